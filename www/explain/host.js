@@ -1,7 +1,6 @@
 // What the sections of the explanation need of the page: the position on the live board, and functions that change it.
 
 import { EMPTY } from "../shared/board.js";
-import { voiceOf } from "./sentence.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, and `overlay` draws on the board. `language()` returns the words,
@@ -95,9 +94,20 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       put({ start: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
     },
 
+    /**
+     * Whose moves those of a side are to the visitor: "visitor" or "computer" if they play each other, or else the mark itself. It
+     * makes no difference whether a move was clicked or replayed. In a shared game the computer's opponent is somebody else.
+     */
+    voiceOf(mark) {
+      const { player } = game;
+      if (player !== "X" && player !== "O") return mark;
+      if (mark !== player) return "computer";
+      return link.get("replay") ? mark : "visitor";
+    },
+
     /** What the words call a move by: who made it, and its index among the moves of that side. */
     nthMove(ply) {
-      return [voiceOf(position.accounts[ply].mark, game.player), Math.floor(ply / 2)];
+      return [host.voiceOf(position.accounts[ply].mark), Math.floor(ply / 2)];
     },
 
     /** Puts the position before a move back on the board, and the visitor goes on there. */

@@ -1,9 +1,9 @@
 // Explains each move of the game on the board in a sentence or two, both the visitor's moves and the computer's.
 
+import { opponentOf } from "../shared/board.js";
 import { create, update } from "../shared/dom.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
-import { speakerOf } from "./sentence.js";
 
 export function createMoves(host) {
   const none = create("p", { className: "note" });
@@ -22,14 +22,14 @@ export function createMoves(host) {
     update(log, { "aria-label": words.moves.log });
     update(list, { hidden: cells.length === 0 });
     const { player } = host.game;
-    const voices = accounts.map((account, ply) => speakerOf(account, by[ply], player));
+    const voices = accounts.map((account, ply) => voicesOf(account, by[ply]));
     const beginning = [start.board, start.turn, player];
-    const keys = voices.map((voice, ply) => [...beginning, voice, ...cells.slice(0, ply + 1)].join());
+    const keys = voices.map((both, ply) => [...beginning, ...both, ...cells.slice(0, ply + 1)].join());
     const changed = entries.findIndex(({ key }, ply) => key !== keys[ply]);
     const staying = changed < 0 ? entries : entries.slice(0, changed);
     const added = keys.slice(staying.length).map((key, index) => {
       const ply = staying.length + index;
-      const move = { key, number: ply + 1, account: accounts[ply], voice: voices[ply], after: positions[ply + 1] };
+      const move = { key, number: ply + 1, account: accounts[ply], voices: voices[ply], after: positions[ply + 1] };
       return createEntry(host, move, () => host.watch(ply));
     });
     for (const { element } of entries.slice(staying.length)) element.remove();
@@ -40,6 +40,16 @@ export function createMoves(host) {
     update(log, { "aria-live": added.length > 1 ? "off" : "polite", "aria-relevant": "additions" });
     // The latest move comes first in the list.
     for (const { element } of added) list.prepend(element);
+  }
+
+  /**
+   * How the list names the player of a move and the opponent. A link or a pasted game may hold a move for the computer that the
+   * engine would not play. Its player is named by the mark, not as the computer.
+   */
+  function voicesOf({ mark, isEngines }, by) {
+    const voice = host.voiceOf(mark);
+    const isForeign = voice === "computer" && by === "host" && !isEngines;
+    return [isForeign ? mark : voice, host.voiceOf(opponentOf(mark))];
   }
 
   return {
@@ -57,7 +67,7 @@ export function createMoves(host) {
  * A move with its sentence, the board after it, and how the game would have gone on. `onWatch` is called when the visitor wants
  * to see its search. `follow(isLast)` says whether the move led to the board's position and the game is still open.
  */
-function createEntry(host, { key, number, account, voice, after }, onWatch) {
+function createEntry(host, { key, number, account, voices, after }, onWatch) {
   const board = createMini();
   board.show({ board: after.board, cell: account.cell });
   const label = create("span", { className: "label", textContent: `${number} ${account.mark}` });
@@ -77,7 +87,7 @@ function createEntry(host, { key, number, account, voice, after }, onWatch) {
     key,
     element: create("li", { value: number }, [board.element, create("div", {}, content)]),
     show(words) {
-      update(text, { textContent: words.moves.sentence(account, voice) });
+      update(text, { textContent: words.moves.sentence(account, voices) });
       update(summary, { textContent: words.moves.further });
       update(watch, { textContent: words.moves.watch });
       update(line, { textContent: words.moves.line(steps.slice(1), account.ends) });

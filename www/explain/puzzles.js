@@ -1,5 +1,6 @@
 // "Find the only move": positions in which a single move keeps the win or the draw, five a round, on the stage.
 
+import { opponentOf } from "../shared/board.js";
 import { create, update } from "../shared/dom.js";
 import { createButton } from "./button.js";
 import { load } from "./engine.js";
@@ -170,7 +171,8 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     update(board, { label: words.board });
     scene.show(words);
     update(task, { textContent: words.task(puzzle) });
-    const judgement = () => (isFound() ? words.found : words.missed) + moves.sentence(account, puzzle.turn, true);
+    const judgement = () =>
+      (isFound() ? words.found : words.missed) + moves.sentence(account, [puzzle.turn, opponentOf(puzzle.turn)], true);
     const continuation = account?.steps.slice(1) ?? [];
     update(verdict, { textContent: account ? judgement() : "" });
     update(line, { textContent: continuation.length > 0 ? gap + moves.line(continuation, account.ends) : "" });

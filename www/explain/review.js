@@ -5,7 +5,6 @@ import { createButton } from "./button.js";
 import { createCheck } from "./claim.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
-import { voiceOf } from "./sentence.js";
 
 /**
  * The sign of each verdict. Its shape tells the same as the colour. "lost" is for a move in a lost position, where no move can
@@ -34,11 +33,10 @@ export function createReview(host) {
   function show() {
     const { words } = host;
     const { accounts, outcomes, positions, turning } = host.position;
-    const voices = voicesOf(host.game.player);
-    const moves = accounts.map((account, ply) => {
-      const voice = voiceOf(account.mark, host.game.player);
-      return { account, ply, after: positions[ply + 1], voice };
-    });
+    const { player } = host.game;
+    // The moves of the visitor's side are reviewed, or both sides' where no visitor plays against the computer.
+    const voices = (["X", "O"].includes(player) ? [player] : ["X", "O"]).map(host.voiceOf);
+    const moves = accounts.map((account, ply) => ({ account, ply, after: positions[ply + 1], voice: host.voiceOf(account.mark) }));
     const reviewed = moves.filter(({ voice }) => voices.includes(voice));
     const isFault = ({ account }) => account.verdict !== "kept";
     last = reviewed.findLast(isFault);
@@ -85,11 +83,6 @@ export function createReview(host) {
       check.show();
     },
   };
-}
-
-/** Whose moves are reviewed: the visitor's, or both sides' where no visitor plays against the computer. */
-function voicesOf(player) {
-  return player === "X" || player === "O" ? ["visitor"] : ["X", "O"];
 }
 
 /** A row of the table. Its `turn` has room for the button back. */

@@ -5,6 +5,9 @@ import { update } from "./dom.js";
 /** The empty board. */
 export const EMPTY = ".../.../...";
 
+/** The mark of the other side. */
+export const opponentOf = (mark) => (mark === "X" ? "O" : "X");
+
 /**
  * Shows a board's text, `.X./..X/OOX`, in one element; `cell`, if there is one, is where the last mark was set. The marks of each
  * side are three lines of text. The style lays the two layers over each other, each in its colour.

@@ -101,6 +101,5 @@ test("Translators may replace every text", everywhere, async () => {
   translate(game);
   await game.press("new");
   await choose(game, "player", "both");
-  equal(game.board.board, EMPTY);
-  equal(game.cells.filter((cell) => cell.innerText.includes("*")), []);
+  equal([game.board.board, game.cells.filter((cell) => cell.innerText.includes("*"))], [EMPTY, []]);
 });

@@ -33,8 +33,7 @@ function whole({ x, y, width, height }) {
 export const channels = (pixel) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
 
 function isVisible(one, other) {
-  const others = channels(other);
-  return one !== other && channels(one).some((channel, index) => Math.abs(channel - others[index]) > 8);
+  return one !== other && channels(one).some((channel, index) => Math.abs(channel - channels(other)[index]) > 8);
 }
 
 /** The relative luminance of a pixel as WCAG 2 defines it. */

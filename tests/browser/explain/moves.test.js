@@ -9,16 +9,17 @@ let accounts;
 /** The numbers and sentences of the moves, from the top of the list down. */
 const listed = (think) => think.visible("#think-moves li").map((item) => [item.value, item.querySelector("p").textContent]);
 
-/** Asserts that the list tells each move as the oracle accounts for it, the newest first. */
-async function isTold(think) {
+/** Asserts that the list tells each move as the oracle accounts for it, the newest first, and names the visitor so. */
+async function isTold(think, visitor = "visitor") {
   accounts ??= await oracle("accounts");
   const words = await boardWords();
   const { player } = think.game.board;
   const sentences = course(think.game).map(({ position: { board, turn }, cell }, ply) => {
     const account = accounts.find((one) => one.board === board && one.cell === cell);
     // The computer says “I” only of moves that it would make.
-    const voice = player === turn ? "visitor" : player !== "both" && account.isEngines ? "computer" : turn;
-    return [ply + 1, words.moves.sentence(account, voice)];
+    const computer = account.isEngines ? "computer" : turn;
+    const voices = player === turn ? [visitor, "computer"] : player === "both" ? [turn, other(turn)] : [computer, visitor];
+    return [ply + 1, words.moves.sentence(account, voices)];
   });
   equal(listed(think), sentences.toReversed(), think.game.board.board);
 }
@@ -38,6 +39,7 @@ test("Every move has its sentence at once, the newest first", everywhere, async 
     await isTold(think);
   }
   equal(game.board.status, "X");
+  await isTold(await follow("#moves=1,4,7,0,8,6,2,3&replay=on&think=moves"), "X");
 });
 
 test("The list follows the game and reads out each move but no whole game", chromium, async () => {

@@ -12,13 +12,14 @@ const claim = (think) => think.text("#think-review .claim");
 
 test("Each kind of game has its verdicts, its summary, and what is said of the loser", chromium, async () => {
   const [held, gave, won, lost] = ["✓kept the draw", "✗gave the draw away", "✓kept the win", "–was lost already"];
-  const bad =
-    "But O’s first move (the top edge) and second move (the top right corner) are not ones that I play at “Unbeatable”.";
   for (const [hash, start, verdicts, sentence, loser] of [
     ["moves=4,0", "", [held], "You have given nothing away so far.", ""],
     ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(held), "You kept the draw with every move.", ""],
     ["moves=0,1,3,2,6&player=O", "", [gave, lost], "You kept the outcome with 1 of 2 moves.", ""],
-    ["moves=0,1,4,2,8", "", [held, gave, won, won], "You gave nothing away, and won.", bad],
+    ["moves=1,4,7,0,8,6,2,3&replay=on", "", [held, gave, lost, lost], "X kept the outcome with 3 of 4 moves.",
+      "But X’s first move (the top edge) and second move (the bottom edge) are not ones that I play at “Unbeatable”."],
+    ["moves=0,1,4,2,8", "", [held, gave, won, won], "You gave nothing away, and won.",
+      "But O’s first move (the top edge) and second move (the top right corner) are not ones that I play at “Unbeatable”."],
     [`board=${LOST}&moves=2,4,0,3&player=both`, LOST, [lost, won, lost, won],
       "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
       "O played throughout as I do at “Unbeatable”."],
@@ -27,8 +28,7 @@ test("Each kind of game has its verdicts, its summary, and what is said of the l
   ]) {
     const think = await follow(`#${hash}&think=review`);
     isReviewedWell(think, start ? at(start, "O") : undefined);
-    equal(rows(think).map(({ verdict }) => verdict), verdicts, hash);
-    equal([summary(think), ofLoser(think)], [sentence, loser], hash);
+    equal([rows(think).map(({ verdict }) => verdict), summary(think), ofLoser(think)], [verdicts, sentence, loser], hash);
   }
 });
 

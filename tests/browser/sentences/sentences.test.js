@@ -1,7 +1,7 @@
 // All that is said, in three languages: each text is in a file that somebody has read, `en.txt`, `zh.txt` and `ru.txt`. With
 // `UNBEATABLE_WRITE=1` the files are written anew; then read what has changed.
 
-import { sentenceFault } from "../explain/think.js";
+import { other, sentenceFault } from "../explain/think.js";
 import { chromium, equal, fail, ok, oracle, save, settings, test } from "../testing.js";
 import { samples } from "./samples.js";
 
@@ -29,8 +29,11 @@ function textsIn(words) {
   return texts;
 }
 
-/** Who makes a move: the computer ("I"), which makes only its own, the visitor ("you"), or a mark. */
-const voicesOf = ({ isEngines, mark }) => [isEngines ? "computer" : mark, "visitor"];
+/** Who makes a move against whom: the computer ("I"), which makes only its own, the visitor ("you"), or a mark. */
+function voicesOf({ isEngines, mark }) {
+  const player = isEngines ? "computer" : mark;
+  return [["visitor", "computer"], [mark, "computer"], [player, "visitor"], [player, other(mark)]];
+}
 
 /** The sentences about moves, two of each kind. */
 function movesIn({ board: { moves } }, accounts) {
@@ -40,7 +43,7 @@ function movesIn({ board: { moves } }, accounts) {
     const lists = [completes, blocks, threatens, forestalls].map(({ length }) => length > 1);
     kinds.set([reason, value.outcome, best.outcome, isEngines, ...lists].join(), account);
   }
-  return [...kinds.values()].flatMap((account) => voicesOf(account).map((voice) => ["moves", moves.sentence(account, voice)]));
+  return [...kinds.values()].flatMap((account) => voicesOf(account).map((voices) => ["moves", moves.sentence(account, voices)]));
 }
 
 test("What is said in each language is what has been reviewed", chromium, async () => {
@@ -86,8 +89,8 @@ for (const [language, names] of Object.entries(LINE_NAMES))
     const { squares, moves } = (await wordsIn(language)).board;
     const isNamed = (text, cell) => text.includes(squares.name[cell]) || text.includes(squares.at[cell]);
     for (const account of accounts)
-      for (const voice of voicesOf(account)) {
-        const sentence = moves.sentence(account, voice);
+      for (const voices of voicesOf(account)) {
+        const sentence = moves.sentence(account, voices);
         const { board, mark, cell, reason, value, best, others, bestCells, completes, blocks, reply } = account;
         const what = `${board} ${mark} at ${cell}: ${sentence}`;
         equal(sentenceFault(language, sentence), undefined, what);

@@ -70,8 +70,7 @@ for (const [subject, name] of [[NINE_CALLS, "alpha-beta"], [TREE_OF_ARTICLE_D, "
         events.length = 0;
         await (way === "click" ? figure.click(item) : keys(way));
         const expected = [["tree-select", { node: visit, name: null, path }], ["tree-step", model.detail(step)]];
-        equal(events.map(({ type, detail }) => [type, detail]), expected, `${path} by ${way}`);
-        equal(tree.step, step);
+        equal([tree.step, events.map(({ type, detail }) => [type, detail])], [step, expected], `${path} by ${way}`);
       }
   });
 

@@ -34,8 +34,7 @@ test("Names are drawn, spoken, said and told", everywhere, async () => {
 
 test("A search that needs a number that is not given is refused in words", chromium, async () => {
   const events = hearTrees();
-  const languages = ["en", "zh", "ru"];
-  await putTree(languages.map((lang) => `<minimax-tree lang=${lang} numbers="${TEXTBOOK}"></minimax-tree>`).join(""));
+  await putTree(["en", "zh", "ru"].map((lang) => `<minimax-tree lang=${lang} numbers="${TEXTBOOK}"></minimax-tree>`).join(""));
   await until(() => events.length === 3);
   for (const [at, part] of ["leaf x:? at [1][1]", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries()) {
     includes(events[at].detail.message, part);

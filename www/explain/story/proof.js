@@ -127,7 +127,7 @@ export function createProof({ engine, tale, words, host }) {
       }
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const { accounts, turning } = engine.review(EMPTY, game.cells);
-      update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], "computer") });
+      update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], ["computer", "visitor"]) });
       // The slip and the moves after it are imagined, so that the board shows what the sentence says.
       const notes = accounts.slice(turning).map(({ cell, mark }, index) => {
         const label = `${index + 1}${colon}${mark}`;

@@ -1,6 +1,6 @@
 // What the chapters share: the lesson, the reader's path from it with the numbers that are known, and the board on the stage.
 
-import { EMPTY } from "../../shared/board.js";
+import { EMPTY, opponentOf } from "../../shared/board.js";
 
 /** The tale on this board. `onChange()` shows the chapter anew. */
 export function createTale(engine, board, onChange) {
@@ -27,7 +27,7 @@ export function createTale(engine, board, onChange) {
     take(game) {
       const isUsable = game?.start === EMPTY && ["X", "O"].includes(game.player) && game.level === "unbeatable";
       const cells = isUsable ? game.moves.map(({ cell }) => cell) : [];
-      const next = isUsable ? { cells, engine: game.player === "X" ? "O" : "X", opener: game.opener } : undefined;
+      const next = isUsable ? { cells, engine: opponentOf(game.player), opener: game.opener } : undefined;
       const isOwn = isUsable && !game.isShared;
       if (tale.lesson && isOwn === tale.isOwn && JSON.stringify(next) === JSON.stringify(tale.game)) return false;
       const lesson = next ? engine.lesson(cells, next.engine, next.opener) : engine.lesson();

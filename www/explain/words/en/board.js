@@ -35,13 +35,7 @@ const nthMove = (voice, index) => `${{ visitor: "your", computer: "my" }[voice] 
 const i = { name: "I", object: "me", does: (verb) => verb };
 const you = { name: "you", object: "you", does: (verb) => verb };
 const third = (name) => ({ name, object: name, does: (verb) => `${verb}s` });
-/** Who moves and who replies, by voice. */
-const speakers = {
-  computer: [i, you],
-  visitor: [you, i],
-  X: [third("X"), third("O")],
-  O: [third("O"), third("X")],
-};
+const speakers = { computer: i, visitor: you, X: third("X"), O: third("O") };
 
 /** Better moves as a subject, however many they are. */
 const instead = (cells) =>
@@ -74,14 +68,14 @@ function answer({ cell, threatens }, opponent) {
 }
 
 /**
- * One or two sentences about a move: what it does and why, from its account, in the voice of the player who made it. For a move that
- * gives something away, they also name the better move, unless `isSecret`.
+ * One or two sentences about a move: what it does and why, from its account, with the voices of the player who made it and of the
+ * opponent. For a move that gives something away, they also name the better move, unless `isSecret`.
  */
-function sentence(account, voice, isSecret = false) {
+function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
-  const [player, opponent] = speakers[voice];
+  const [player, opponent] = voices.map((voice) => speakers[voice]);
   // The engine does not go wrong, whoever else may sit there.
-  const fallible = voice === "visitor" ? "a weaker opponent" : opponent.name;
+  const fallible = opponent === i ? "a weaker opponent" : opponent.name;
   const square = squares.name[cell];
   const takes = `${player.name} ${player.does("take")} ${square}`;
   const blocksHere = `${player.name} ${player.does("block")} ${squares.at[cell]}`;

@@ -63,13 +63,7 @@ const nthMove = (voice, index) => {
 const i = { name: "я", dative: "мне", form: 0 };
 const you = { name: "вы", dative: "вам", form: 1 };
 const third = (name) => ({ name, dative: name, form: 2 });
-/** Who moves and who replies, by voice. */
-const speakers = {
-  computer: [i, you],
-  visitor: [you, i],
-  X: [third("X"), third("O")],
-  O: [third("O"), third("X")],
-};
+const speakers = { computer: i, visitor: you, X: third("X"), O: third("O") };
 const verbs = {
   take: ["занимаю", "занимаете", "занимает"],
   close: ["закрываю", "закрываете", "закрывает"],
@@ -115,14 +109,14 @@ function refutation({ value, allows, reply }, opponent) {
 }
 
 /**
- * One or two sentences about a move: what it does and why, from its account, in the voice of the player who made it. For a move that
- * gives something away, they also name the better move, unless `isSecret`.
+ * One or two sentences about a move: what it does and why, from its account, with the voices of the player who made it and of the
+ * opponent. For a move that gives something away, they also name the better move, unless `isSecret`.
  */
-function sentence(account, voice, isSecret = false) {
+function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
-  const [player, opponent] = speakers[voice];
+  const [player, opponent] = voices.map((voice) => speakers[voice]);
   // The engine does not go wrong, whoever else may sit there.
-  const fallible = voice === "visitor" ? "другому игроку" : opponent.dative;
+  const fallible = opponent === i ? "другому игроку" : opponent.dative;
   const square = squares.name[cell];
   const takes = `${says(player, "take")} ${square}`;
   const closes = `${says(player, "close")} ${square}`;

@@ -33,16 +33,11 @@ const spaced = (text) =>
     .replaceAll(/([\u4e00-\u9fff])([XO\d])/g, "$1 $2")
     .replaceAll(/([XO\d])([\u4e00-\u9fff])/g, "$1 $2");
 
-/** Who moves and who replies, by voice. */
-const speakers = {
-  computer: ["我", "你"],
-  visitor: ["你", "我"],
-  X: ["X", "O"],
-  O: ["O", "X"],
-};
+/** The names of those who play, by voice. */
+const speakers = { computer: "我", visitor: "你", X: "X", O: "O" };
 
 /** A move by who made it, counted from 0 among the moves of that side. */
-const nthMove = (voice, index) => `${speakers[voice][0]}的第${"一二三四五"[index]}步`;
+const nthMove = (voice, index) => `${speakers[voice]}的第${"一二三四五"[index]}步`;
 
 /** Better moves, however many they are. */
 const instead = (cells) =>
@@ -75,14 +70,14 @@ function answer({ cell, threatens }, opponent) {
 }
 
 /**
- * One or two sentences about a move: what it does and why, from its account, in the voice of the player who made it. For a move that
- * gives something away, they also name the better move, unless `isSecret`.
+ * One or two sentences about a move: what it does and why, from its account, with the voices of the player who made it and of the
+ * opponent. For a move that gives something away, they also name the better move, unless `isSecret`.
  */
-function sentence(account, voice, isSecret = false) {
+function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
-  const [player, opponent] = speakers[voice];
+  const [player, opponent] = voices.map((voice) => speakers[voice]);
   // The engine does not go wrong, whoever else may sit there.
-  const fallible = voice === "visitor" ? "普通对手" : opponent;
+  const fallible = voices[1] === "computer" ? "普通对手" : opponent;
   const takes = `${player}下${squares.at[cell]}`;
   const blocksHere = `${player}挡${squares.at[cell]}`;
   const peers = account.bestCells.filter((other) => other !== cell);
