@@ -11,9 +11,8 @@ async function register(file) {
 }
 
 async function list() {
-  const files = await (await fetch("/tests.json")).json();
   const tests = [];
-  for (const file of files)
+  for (const file of await (await fetch("/tests.json")).json())
     try {
       tests.push(...(await register(file)));
     } catch {

@@ -1,6 +1,5 @@
 // Little boards, each of them a single element, so that a page can hold many.
 
-import { showBoard } from "../shared/board.js";
 import { create, update } from "../shared/dom.js";
 
 /** Makes a little board. Screen readers skip it unless it is shown with a label. */
@@ -9,9 +8,18 @@ export function createMini() {
   return {
     element,
 
-    /** Shows a board's text, `.X./..X/OOX`; `cell`, if there is one, is where the last mark was set. */
+    /**
+     * Shows a board's text, `.X./..X/OOX`; `cell`, if there is one, is where the last mark was set. The marks of each side are
+     * three lines of text. The style lays the two layers over each other, each in its colour.
+     */
     show({ board, cell, label }) {
-      showBoard(element, board, cell);
+      const layer = (mark) => Array.from(board, (sign) => (sign === mark ? mark : sign === "/" ? "\n" : "\u00a0")).join("");
+      update(element, { "data-x": layer("X"), "data-o": layer("O") });
+      element.classList.toggle("last", cell !== undefined);
+      if (cell !== undefined) {
+        element.style.setProperty("--column", cell % 3);
+        element.style.setProperty("--row", Math.floor(cell / 3));
+      }
       if (!label) return;
       element.removeAttribute("aria-hidden");
       update(element, { role: "img", "aria-label": label });

@@ -1,12 +1,14 @@
 // Draws the tree: elements for the nodes, above lines for the edges. The engine says which nodes to draw, where they stand, and
 // in which state they are.
 
-import { showBoard } from "../shared/board.js";
 import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
-import { LINES, linesOf } from "./lines.js";
+import { LINES, MARKS, linesOf, marksOf } from "./lines.js";
 import { closer, lettersIn, measuresOf } from "./measures.js";
 import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
+
+/** The units of the marks in an em. Browsers do not draw letters of less than a pixel well. */
+const UNITS = 16;
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
 const CLIMB = 300;
@@ -18,7 +20,8 @@ const CLIMB = 300;
  */
 export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
-  const picture = draw("svg", { class: "lines", role: "img" }, LINES.map((name) => draw("g", { class: name }, [paths[name]])));
+  const texts = Object.fromEntries(MARKS.map((name) => [name, draw("text", { class: name, transform: `scale(${1 / UNITS})` })]));
+  const picture = draw("svg", { class: "lines", role: "img" }, [paths, texts].flatMap(Object.values));
   const list = create("div", { role: "tree" });
   const element = create("div", { className: "plane" }, [picture, list]);
 
@@ -193,6 +196,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       Object.assign(picture.style, { insetInlineStart: `${x}em`, inlineSize: `${width}em`, blockSize: `${height}em` });
       lines = linesOf(nodes, measures);
       for (const [name, d] of Object.entries(lines)) paths[name].setAttribute("d", d);
+      for (const [name, marks] of Object.entries(marksOf(nodes, measures))) write(texts[name], name, marks);
       // Whoever comes to an exercise by keyboard hears the question.
       update(list, {
         "aria-label": words.tree,
@@ -233,6 +237,13 @@ function ends(nodes) {
   return [Math.min(...places), Math.max(...places)];
 }
 
+/** Writes marks of one kind, each at its place. */
+function write(text, name, marks) {
+  const places = marks.map(({ x, y, rotate }) => ({ x: x * UNITS, y: y * UNITS, rotate }));
+  for (const part of ["x", "y", "rotate"]) text.setAttribute(part, places.map((place) => place[part].toFixed(1)).join(" "));
+  update(text, { textContent: name[0].toUpperCase().repeat(marks.length) });
+}
+
 function createItem(node, rows) {
   // The written texts are beside the item and not in it, so that its name need not repeat them sign by sign: it says them in words.
   const item = create("div", { role: "treeitem", tabIndex: 0 });
@@ -268,7 +279,6 @@ function fill({ element, item, move, score, note }, node, measures) {
   const [insetInlineStart, insetBlockStart, inlineSize, blockSize] = [left, top, slot, height].map((value) => `${value}em`);
   Object.assign(element.style, { insetInlineStart, insetBlockStart, inlineSize, blockSize });
   update(move, { textContent: texts.move });
-  if (node.board) showBoard(element, node.board, node.cell);
   update(score, { textContent: texts.score });
   // The longest scores have to fit into their shape.
   score.classList.toggle("long", / [−✓✗]/.test(texts.score));

@@ -1,29 +1,40 @@
-// The lines of the drawing as SVG path data: edges, strokes through what was cut, boards, and the shapes around the scores.
+// The lines of the drawing as SVG path data: edges, strokes through what was cut, boards, and the shapes around the scores; and the
+// places of the marks on the boards.
 
 import { edgesFrom, roomFor } from "./measures.js";
 import { chooserOf } from "./node.js";
 
 /** The classes of the lines, the lowest layer first. */
-export const LINES = "rules-todo rules todo edge cut line strike shape-todo shape-open shape shape-line ring".split(" ");
+export const LINES = "last rules-todo rules todo edge cut line strike shape-todo shape-open shape shape-line ring".split(" ");
 
-/** The classes of the edge that leads to a node, of its shape and of its board, by its state. */
+/** The classes of the marks on boards: those of each side, and the faint ones. */
+export const MARKS = ["x", "o", "x-todo", "o-todo"];
+
+/** The classes of the edge that leads to a node, of its shape and of its board, and the ending of those of its marks, by its state. */
 const CLASSES = {
-  unvisited: { edge: "todo", shape: "shape-todo", board: "rules-todo" },
-  searching: { edge: "edge", shape: "shape-open", board: "rules" },
-  known: { edge: "edge", shape: "shape", board: "rules" },
-  cut: { edge: "cut", shape: "shape-todo", board: "rules-todo" },
+  unvisited: { edge: "todo", shape: "shape-todo", board: "rules-todo", marks: "-todo" },
+  searching: { edge: "edge", shape: "shape-open", board: "rules", marks: "" },
+  known: { edge: "edge", shape: "shape", board: "rules", marks: "" },
+  cut: { edge: "cut", shape: "shape-todo", board: "rules-todo", marks: "-todo" },
 };
 
 /** The place of the board in a node of a tree of boards: the distance of its upper edge from the node's, and its size, in em. */
-export const BOARD = { top: 1.15, size: 2.9 };
+const BOARD = { top: 1.15, size: 2.9 };
+
+/** The size of a cell, and the distance of the baseline of a mark from the middle of its cell, in em. */
+const CELL = BOARD.size / 3;
+const BASELINE = 0.28;
 
 /** The four lines of a board, each from one point to another. A point is `[right, down]` from the node, in em. */
 const RULES = [1 / 3, 2 / 3]
   .flatMap((part) => [[[part, 0], [part, 1]], [[0, part], [1, part]]])
   .map((rule) => rule.map(([across, down]) => [(across - 0.5) * BOARD.size, BOARD.top + down * BOARD.size]));
 
+/** The middle of a cell, as such a point. */
+const middleOf = (cell) => [((cell % 3) - 1) * CELL, BOARD.top + (Math.floor(cell / 3) + 0.5) * CELL];
+
 /** How a cut board is tilted, as in the style: turned about its middle, which is at this height, and moved right and down. */
-export const TILT = { sin: Math.sin(Math.PI / 30), cos: Math.cos(Math.PI / 30), middle: 3.65, right: 0.15, down: 0.3 };
+export const TILT = { degrees: 6, sin: Math.sin(Math.PI / 30), cos: Math.cos(Math.PI / 30), middle: 3.65, right: 0.15, down: 0.3 };
 
 /** A house whose roof points up or down, and a box for a node without a choice: the corners, in half the size of the shape. */
 const house = (tip) => [[-1, -tip], [-1, 0.3 * tip], [0, tip], [1, 0.3 * tip], [1, -tip]];
@@ -52,7 +63,9 @@ export function linesOf(nodes, measures) {
     }
     // Paper and an automatic dark theme keep these lines, but not backgrounds and borders.
     if (node.board) {
-      for (const rule of RULES) lines[classes.board] += path((node.kind === "cut" ? rule.map(tilted) : rule).map(at));
+      const onBoard = placer(node, measures);
+      for (const rule of RULES) lines[classes.board] += path(rule.map(onBoard));
+      if (node.cell !== undefined) lines.last += path(acrossOf(node.cell).map(onBoard));
     }
     const corners = SHAPES[chooserOf(node)].map(([right, down]) => at([(right * width) / 2, middle + (down * height) / 2]));
     lines[node.isOnLine ? "shape-line" : classes.shape] += `${path(corners)}Z`;
@@ -63,6 +76,35 @@ export function linesOf(nodes, measures) {
   }
   return lines;
 }
+
+/** The marks on the boards of these nodes, by their classes: the place of each, in em, and by how many degrees it is turned. */
+export function marksOf(nodes, measures) {
+  const marks = Object.fromEntries(MARKS.map((name) => [name, []]));
+  for (const node of nodes) {
+    const onBoard = placer(node, measures);
+    for (const [mark, [right, down]] of marksOn(node.board ?? "")) {
+      const [x, y] = onBoard([right, down + BASELINE]);
+      marks[mark.toLowerCase() + CLASSES[node.state].marks].push({ x, y, rotate: node.kind === "cut" ? TILT.degrees : 0 });
+    }
+  }
+  return marks;
+}
+
+/** The marks on a board, `["X", point]`, where the point is the middle of the cell. */
+export const marksOn = (board) =>
+  Array.from(board.replaceAll("/", ""), (mark, cell) => [mark, middleOf(cell)]).filter(([mark]) => mark !== ".");
+
+/** The middles of two sides of a cell. A line from one to the other that is as wide as the cell fills it. */
+function acrossOf(cell) {
+  const [right, down] = middleOf(cell);
+  return [-CELL / 2, CELL / 2].map((half) => [right + half, down]);
+}
+
+/** Where the points of a node's board are in the drawing. */
+const placer = ({ place, ply, kind }, { slot, level }) => (point) => {
+  const [right, down] = kind === "cut" ? tilted(point) : point;
+  return [place * slot + right, ply * level + down];
+};
 
 const written = (point) => point.map((value) => Number(value.toFixed(3))).join(" ");
 const path = (points) => `M${points.map(written).join("L")}`;

@@ -1,7 +1,7 @@
 // The figure as a file in SVG: real text, fixed colours on a ground of their own, and no script.
 
 import { draw } from "../shared/dom.js";
-import { BOARD, TILT } from "./lines.js";
+import { TILT, marksOn } from "./lines.js";
 import { lettersIn } from "./measures.js";
 
 /** The size of an em in the file. */
@@ -73,17 +73,15 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     ];
     const [right, down, turned] = [TILT.right, TILT.down, y + TILT.middle].map(px);
     return board && kind === "cut"
-      ? [draw("g", { transform: `translate(${right} ${down}) rotate(6 ${px(x)} ${turned})` }, parts)]
+      ? [draw("g", { transform: `translate(${right} ${down}) rotate(${TILT.degrees} ${px(x)} ${turned})` }, parts)]
       : parts;
   }
 
   /** The marks on a board. */
   function marksOf(board, x, y) {
-    const part = BOARD.size / 3;
-    return Array.from(board.replaceAll("/", ""), (mark, cell) => {
-      const at = [x + ((cell % 3) - 1) * part, y + BOARD.top + (Math.floor(cell / 3) + 0.5) * part];
-      return mark === "." ? "" : write(mark, at, { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" });
-    }).filter(Boolean);
+    return marksOn(board).map(([mark, [right, down]]) =>
+      write(mark, [x + right, y + down], { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" })
+    );
   }
 
   const strokes = Object.entries(STROKES).filter(([name]) => lines[name]).map(([name, [ink, stroke, dashes]]) =>

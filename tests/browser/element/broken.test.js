@@ -73,8 +73,7 @@ test("The module and the script may come together, and another copy of the modul
     // The copy has the class and the engine of the first one.
     const [copy, tree] = await Promise.all(TAGS.map((tag) => opened.window.eval(`import("${path}${tag}.mjs?again")`)));
     await copy.ready;
-    const facts = [copy.best_move("XX./OO./..."), copy.analyze(".........").status, copy.play(".........", 4)];
-    equal(facts, [2, "open", ".../.X./..."]);
+    equal([copy.best_move("XX./OO./..."), copy.analyze(".........").status, copy.play(".........", 4)], [2, "open", ".../.X./..."]);
     ok(opened.$("tic-tac-toe") instanceof copy.TicTacToe && opened.$("minimax-tree") instanceof tree.MinimaxTree);
     equal(await copy.TicTacToe.engine, await opened.window.customElements.get("tic-tac-toe").engine);
   }

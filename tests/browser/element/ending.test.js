@@ -102,8 +102,7 @@ test("A win names the level and leads to the next", chromium, async () => {
   const game = await place('<tic-tac-toe level="easy"></tic-tac-toe>');
   for (const [name, title] of [["Easy", "Medium"], ["Medium", "Hard"], ["Hard", "Unbeatable"]]) {
     // Both have made two moves. The visitor's next move wins.
-    const moves = [0, 3, 1, 4].map((cell, ply) => ({ cell, by: ply % 2 ? "computer" : "human" }));
-    game.board.game = { ...game.board.game, moves };
+    game.board.game = { ...game.board.game, moves: [0, 3, 1, 4].map((cell, ply) => ({ cell, by: ply % 2 ? "computer" : "human" })) };
     await click(game.cells[2]);
     // The level of the game counts, not the level that is chosen afterwards.
     game.board.level = "unbeatable";

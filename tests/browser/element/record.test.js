@@ -149,9 +149,8 @@ test("A new game, a changed side and a changed opener are taken back", chromium,
   await game.play(4);
   const left = board.game;
   await game.press("new");
-  const fresh = board.game;
   equal(board.board, EMPTY);
-  for (const [name, expected] of [["undo", left], ["redo", fresh]]) equal((await use(game, name), board.game), expected, name);
+  for (const [name, expected] of [["undo", left], ["redo", board.game]]) equal((await use(game, name), board.game), expected, name);
   // Undo also goes back through several games that the host began.
   board.board = "X../.O./...";
   equal(after("undo", "undo"), left);

@@ -64,8 +64,7 @@ test("The article says what its figures find, and its switch changes what a loss
   const game = await agree("game", NINE_CALLS, "minimax");
   const lost = await agree("depth", LOST, "minimax");
   const cuts = await agree("cuts", TREE_OF_ARTICLE_D, "alpha-beta");
-  equal(game.choices, [[1, -10], [4, 10], [6, -10]]);
-  equal(lost.choices, [[0, -10], [2, -10], [3, -10], [4, -10]]);
+  equal([game.choices, lost.choices], [[[1, -10], [4, 10], [6, -10]], [[0, -10], [2, -10], [3, -10], [4, -10]]]);
   await click($("#depth [value=depth]").parentNode);
   await until(() => $("#depth minimax-tree").scoring === "depth" && $("#depth minimax-tree").result);
   equal((await agree("depth", LOST, "minimax-depth")).choices, [[0, -8], [2, -6], [3, -8], [4, -8]]);

@@ -27,8 +27,7 @@ test("A square shows its line while the keyboard's focus or the pointer is on it
   await hover(game.cells[2]);
   equal(think.ghosts, lineOf(three, 2));
   await hover(CORNER);
-  equal(think.ghosts, [], "the pointer has left the board");
-  equal(think.values, valuesOf(three, "X"), "the values stay");
+  equal([think.ghosts, think.values], [[], valuesOf(three, "X")], "the pointer has left the board, and the values stay");
 });
 
 test("A row shows its line with and without values, and a square only with them", chromium, async () => {

@@ -22,8 +22,7 @@ test("The live board shows the way as numbered ghosts", chromium, async () => {
     for (const [step, { node }] of steps.entries()) {
       walk.tree.step = step;
       const { path } = places.find(({ visit }) => visit === node);
-      const ghosts = path.map((cell, index) => [cell, index % 2 ? other(turn) : turn]);
-      equal(walk.think.ghosts, ghosts, `${board} at step ${step}`);
+      equal(walk.think.ghosts, path.map((cell, index) => [cell, index % 2 ? other(turn) : turn]), `${board} at step ${step}`);
     }
     equal(walk.think.game.board.board, board, "the live board is unchanged");
   }

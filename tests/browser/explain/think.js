@@ -71,8 +71,7 @@ const CHINESE_FAULTS = [HAN + LATIN, LATIN + HAN, "[,.:;()].", `${SIGN} | ${SIGN
 
 /** What is wrong with one or more whole sentences in this language, be it a foreign word. */
 export function sentenceFault(language, text) {
-  const isWhole = /^[\p{Lu}\p{Lo}\p{N}−]/u.test(text) && (language === "zh" ? /[。？]$/ : /[.?]$/).test(text);
-  if (!isWhole) return "no whole sentence";
+  if (!/^[\p{Lu}\p{Lo}\p{N}−]/u.test(text) || !(language === "zh" ? /[。？]$/ : /[.?]$/).test(text)) return "no whole sentence";
   const foreign = language === "en" ? [] : (text.match(/[A-Za-z]+/g) ?? []).filter((word) => !/^(X|O|MAX|MIN)$/.test(word));
   const patterns = [...FAULTS, ...(language === "zh" ? CHINESE_FAULTS : ["[,.:;]\\S"])];
   return foreign[0] ?? patterns.map((pattern) => text.match(new RegExp(pattern, "u"))?.[0]).find(Boolean);

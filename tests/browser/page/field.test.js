@@ -13,9 +13,8 @@ const applies = (home, does = true) => until(() => (home.$("#field").dataset.gam
 function dots({ window, $ }, isBright, offset = 0) {
   const canvas = $("#field");
   const columns = Number(window.getComputedStyle(canvas).getPropertyValue("--columns"));
-  const pitch = canvas.width / (columns + 1);
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-  const middle = (index, size) => Math.floor(pitch * (index + 1 + offset)) * size;
+  const middle = (index, size) => Math.floor((canvas.width / (columns + 1)) * (index + 1 + offset)) * size;
   const all = Array.from({ length: 1400 }, (_, index) => data[4 * (middle(Math.floor(index / columns), canvas.width) +
     middle(index % columns, 1)) + 3]);
   return all.filter((alpha) => isBright(alpha)).length;

@@ -132,13 +132,11 @@ export const folder = async () => `file://${(await settings()).dist}`;
  *  there, in which `game` is the game, and `faults` is what went wrong; its `window` is the one for `devtools`. */
 export async function otherWindow(url) {
   const window = await devtools("Target.createTarget");
-  const source = await (await fetch("/listen.js")).text();
-  await devtools("Page.addScriptToEvaluateOnNewDocument", { source }, window);
+  await devtools("Page.addScriptToEvaluateOnNewDocument", { source: await (await fetch("/listen.js")).text() }, window);
   await devtools("Page.navigate", { url }, window);
   const ask = async (code) => {
     const expression = `(async (game) => ${code})(document.querySelector("tic-tac-toe"))`;
-    const wanted = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await devtools("Runtime.evaluate", wanted, window);
+    const { result, exceptionDetails } = await devtools("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }, window);
     return exceptionDetails ? fail(`${code}: ${result.description}`) : result.value;
   };
   await until(() => ask("document.readyState === 'complete' && game?.ready?.then(() => true)"));

@@ -82,8 +82,7 @@ test("A house points up for MAX and down for MIN, and a frame surrounds the node
     const { figure, tree } = await searched(subject, "alpha-beta");
     for (let step = 0; step < tree.steps; step++) {
       tree.step = step;
-      const ring = rectOf(figure.$("path.ring"));
-      const framed = figure.items.filter((item) => holds(ring, centre(rectOf(partOf(item, ".score")))));
+      const framed = figure.items.filter((item) => holds(rectOf(figure.$("path.ring")), centre(rectOf(partOf(item, ".score")))));
       ok(framed.length === 1 && framed[0] === figure.nodeOfStep, `the frame at step ${step} of ${subject}`);
     }
     const shapes = figure.$$("path[class^=shape]").map((path) => [path, path.getScreenCTM().inverse()]);

@@ -95,12 +95,19 @@ export class Figure {
   }
   /** What the tree shows now. */
   sight() {
-    const { items } = this;
+    const { items, marks } = this;
     const parts = (name) => this.$(`path.${name}`).getAttribute("d").split("M").length - 1;
     return {
-      step: this.tree.step, sentence: this.sentence, items: items.map(read), lines: this.lines(items), strikes: parts("strike"),
-      rings: parts("ring"), picture: this.$("svg.lines").getAttribute("aria-label"), elements: this.$$("*").length,
+      step: this.tree.step, sentence: this.sentence, items: items.map((item) => read(item, marks)), lines: this.lines(items),
+      strikes: parts("strike"), rings: parts("ring"), picture: this.$("svg.lines").getAttribute("aria-label"), elements: this.$$("*").length,
     };
+  }
+  /** The marks on boards: the letter, whether it is faint, and its place in em. */
+  get marks() {
+    return this.$$(".lines text").flatMap((text) => {
+      const [xs, ys] = ["x", "y"].map((name) => text.getAttribute(name).split(" ").map((value) => value / 16));
+      return [...text.textContent].map((mark, at) => ({ mark, isFaint: text.matches("[class*=todo]"), x: xs[at], y: ys[at] }));
+    });
   }
   /** The lines: of each its class, and the indices of its upper and its lower node, −1 where an end is at none. */
   lines(items) {
@@ -130,16 +137,23 @@ export const overlaps = (parts) =>
 export const partOf = (item, part) => item.parentElement.querySelector(part);
 
 /** A node, read from its element: what is drawn and what is spoken. */
-function read(item) {
+function read(item, marks) {
   const text = (part) => partOf(item, part)?.textContent ?? "";
-  const { dataset, classList } = item.parentElement;
-  const [xs, os] = [dataset.x, dataset.o].map((signs = "") => [...signs].filter((sign) => sign !== "\n"));
+  const { dataset, classList, style } = item.parentElement;
+  const [left, top, width] = ["insetInlineStart", "insetBlockStart", "inlineSize"].map((name) => parseFloat(style[name]));
+  const board = Array(classList.contains("board") ? 9 : 0).fill(".");
+  const isFaint = ["unvisited", "cut"].includes(dataset.state);
+  for (const { mark, x, y } of marks.filter((each) => each.isFaint === isFaint)) {
+    // A cut board is moved and tilted a little.
+    const [column, row] = [x - left - width / 2 + 0.9, y - top - 2].map((place) => Math.round(place / 0.967));
+    if (Math.max(Math.abs(column - 1), Math.abs(row - 1)) < 2) board[3 * row + column] = mark;
+  }
   const { ariaLevel, ariaPosInSet, ariaSetSize, ariaExpanded, ariaSelected, ariaLabel } = item;
   return {
     level: Number(ariaLevel), position: Number(ariaPosInSet), size: ariaSetSize, expanded: ariaExpanded, selected: ariaSelected,
     // `unvisited`, `searching`, `known` or `cut`, and `MAX`, `MIN`, or `end` for a node without a choice.
     state: dataset.state, shape: dataset.shape, line: classList.contains("line"),
-    step: text(".move"), board: xs.map((sign, cell) => (sign + os[cell]).trim() || ".").join(""),
+    step: text(".move"), board: board.join(""),
     // The note is alpha and beta, the nodes that a cut spares, or the number of folded nodes.
     score: text(".score"), note: text(".note"), spoken: ariaLabel,
   };
