@@ -1,4 +1,4 @@
-// The board in text, and its marks.
+// The empty board, and the two sides.
 
 /** The empty board. */
 export const EMPTY = ".../.../...";
