@@ -36,14 +36,15 @@ const FIRST = ["moves", "values"];
 load().catch(() => {});
 
 /**
- * Builds the explanation of a game in the part of the page that the visitor has unfolded. `link` is the address, and
- * `language()` returns the words. `onPut()` is called when the explanation has put a game on the board, and `onProblem(problem)`
- * when something is wrong with the address. Rejects with an `EngineError` if WebAssembly cannot run.
+ * Builds the explanation of a game in the part of the page that the visitor has unfolded. `link` is the address, `language()`
+ * returns the words, and `shared()` the game that somebody has shared while it is on the board. `onPut()` is called when the explanation
+ * has put a game on the board, and `onProblem(problem)` when something is wrong with the address. Rejects with an `EngineError`
+ * if WebAssembly cannot run.
  *
  * Resolves to `follow()`, which opens what the address names, `refresh()`, which reads the board again, and `speak()`, which
  * shows everything in the present language.
  */
-export async function createExplanation({ game, link, language, onPut, onProblem }) {
+export async function createExplanation({ game, link, language, shared, onPut, onProblem }) {
   const engine = await load();
   // The scripts of the explanation have just run in this task, so the rest runs in the next one.
   await nextTask();
@@ -51,7 +52,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   const body = think.querySelector(".sections");
   const live = document.querySelector("#announcer");
   const overlay = createOverlay(game);
-  const host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut });
+  const host = createHost({ game, engine, link, overlay, language, shared, say, unfold, onChange: updateAll, onPut });
   const sections = Object.entries(SECTIONS).map(([name, createContent]) => {
     const shape = { className: "section", id: `think-${name}`, onToggle: remember };
     return { name, ...createMore(() => host.words[name], () => createContent(host), shape) };

@@ -4,10 +4,11 @@ import { EMPTY } from "../shared/board.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, and `overlay` draws on the board. `language()` returns the words,
- * `say(text)` reads a text out, and `unfold(name)` unfolds another section. `onChange()` is called when the position has
- * changed, and `onPut()` when the explanation has put a game on the board.
+ * `shared()` the game that somebody has shared while it is on the board, `say(text)` reads a text out, and `unfold(name)` unfolds
+ * another section. `onChange()` is called when the position has changed, and `onPut()` when the explanation has put a game on the
+ * board.
  */
-export function createHost({ game, engine, link, overlay, language, say, unfold, onChange, onPut }) {
+export function createHost({ game, engine, link, overlay, language, shared, say, unfold, onChange, onPut }) {
   let position;
   let subject;
   /** The game that the position was read from. */
@@ -50,9 +51,10 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     refresh() {
       const now = game.game;
       // The explanation does not depend on the level.
-      if (lastGame && isSame(lastGame, now) && isSameHand(lastGame, now)) return;
+      const isKnown = lastGame && isSame(lastGame, now) && isSameHand(lastGame, now);
+      if (isKnown && position.shared === shared()) return;
       lastGame = now;
-      position = read(engine, game);
+      position = { ...read(engine, game), shared: shared() };
       subject = decisive(position);
       lines.clear();
       overlay.ghosts();
@@ -95,14 +97,14 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     },
 
     /**
-     * Whose moves those of a side are to the visitor: "visitor" or "computer" if they play each other, or else the mark itself. It
-     * makes no difference whether a move was clicked or replayed. In a shared game the computer's opponent is somebody else.
+     * Who plays a side, as the visitor sees it: "visitor" or "computer" if they play each other, or else the mark itself. It makes
+     * no difference whether a move was clicked or replayed. In a shared game the computer's opponent is somebody else.
      */
     voiceOf(mark) {
       const { player } = game;
-      if (player !== "X" && player !== "O") return mark;
+      if (!["X", "O"].includes(player)) return mark;
       if (mark !== player) return "computer";
-      return link.get("replay") ? mark : "visitor";
+      return position.shared ? mark : "visitor";
     },
 
     /** What the words call a move by: who made it, and its index among the moves of that side. */

@@ -61,7 +61,15 @@ const parts = [
     "think",
     "think",
     [loadTree],
-    ({ createExplanation }) => createExplanation({ game, link, language: () => words, onPut: forget, onProblem: reportProblem }),
+    ({ createExplanation }) =>
+      createExplanation({
+        game,
+        link,
+        language: () => words,
+        shared: () => replay.game,
+        onPut: forget,
+        onProblem: reportProblem,
+      }),
   ),
   fold(
     "puzzles",
@@ -106,7 +114,7 @@ function lastGame() {
  * ends like one. A shared game is replayed, and its player is someone else. An address with a problem stays as it is.
  */
 function attributeMoves() {
-  const isShared = Boolean(link.get("replay"));
+  const isShared = link.get("replay");
   if (problem || replay.game || !(isShared || field.isOne)) return;
   const { history, player } = game;
   const by = isShared ? "host" : "human";

@@ -3,12 +3,9 @@
 
 import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
-import { LINES, MARKS, linesOf, marksOf } from "./lines.js";
+import { LAYERS, MARKS, UNITS, linesOf, marksOf } from "./lines.js";
 import { closer, lettersIn, measuresOf } from "./measures.js";
 import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
-
-/** The units of the marks in an em. Browsers do not draw letters of less than a pixel well. */
-const UNITS = 16;
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
 const CLIMB = 300;
@@ -19,9 +16,11 @@ const CLIMB = 300;
  * keyboard focus.
  */
 export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
-  const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
-  const texts = Object.fromEntries(MARKS.map((name) => [name, draw("text", { class: name, transform: `scale(${1 / UNITS})` })]));
-  const picture = draw("svg", { class: "lines", role: "img" }, [paths, texts].flatMap(Object.values));
+  const partOf = (name) =>
+    MARKS.includes(name) ? draw("text", { class: name, transform: `scale(${1 / UNITS})` }) : draw("path", { class: name });
+  const parts = Object.fromEntries(Object.values(LAYERS).flat().map((name) => [name, partOf(name)]));
+  const layers = Object.entries(LAYERS).map(([ink, names]) => draw("g", { class: ink }, names.map((name) => parts[name])));
+  const picture = draw("svg", { class: "lines", role: "img" }, layers);
   const list = create("div", { role: "tree" });
   const element = create("div", { className: "plane" }, [picture, list]);
 
@@ -195,8 +194,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       picture.setAttribute("viewBox", `${x} 0 ${width} ${height}`);
       Object.assign(picture.style, { insetInlineStart: `${x}em`, inlineSize: `${width}em`, blockSize: `${height}em` });
       lines = linesOf(nodes, measures);
-      for (const [name, d] of Object.entries(lines)) paths[name].setAttribute("d", d);
-      for (const [name, marks] of Object.entries(marksOf(nodes, measures))) write(texts[name], name, marks);
+      for (const [name, d] of Object.entries(lines)) parts[name].setAttribute("d", d);
+      for (const [name, marks] of Object.entries(marksOf(nodes, measures))) write(parts[name], name, marks);
       // Whoever comes to an exercise by keyboard hears the question.
       update(list, {
         "aria-label": words.tree,
@@ -239,8 +238,7 @@ function ends(nodes) {
 
 /** Writes marks of one kind, each at its place. */
 function write(text, name, marks) {
-  const places = marks.map(({ x, y, rotate }) => ({ x: x * UNITS, y: y * UNITS, rotate }));
-  for (const part of ["x", "y", "rotate"]) text.setAttribute(part, places.map((place) => place[part].toFixed(1)).join(" "));
+  for (const part of ["x", "y", "rotate"]) text.setAttribute(part, marks.map((mark) => mark[part].toFixed(1)).join(" "));
   update(text, { textContent: name[0].toUpperCase().repeat(marks.length) });
 }
 

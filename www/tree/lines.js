@@ -4,18 +4,27 @@
 import { edgesFrom, roomFor } from "./measures.js";
 import { chooserOf } from "./node.js";
 
-/** The classes of the lines, the lowest layer first. */
-export const LINES = "last rules-todo rules todo edge cut line strike shape-todo shape-open shape shape-line ring".split(" ");
+/** The classes of the lines and of the marks on boards by their ink, the lowest layer first. */
+export const LAYERS = {
+  faint: ["todo", "cut", "shape-todo"],
+  rule: ["rules-todo", "rules", "edge", "shape"],
+  text: ["shape-open"],
+  line: ["last", "last-todo", "line", "shape-line"],
+  x: ["strike", "x", "x-todo"],
+  o: ["o", "o-todo"],
+  accent: ["ring"],
+};
 
-/** The classes of the marks on boards: those of each side, and the faint ones. */
+/** The classes of the marks: those of each side, and the faint ones. */
 export const MARKS = ["x", "o", "x-todo", "o-todo"];
+const LINES = Object.values(LAYERS).flat().filter((name) => !MARKS.includes(name));
 
-/** The classes of the edge that leads to a node, of its shape and of its board, and the ending of those of its marks, by its state. */
+/** What follows from a node's state: the classes of the edge to it, its shape and its board, and the suffix for what is on the board. */
 const CLASSES = {
-  unvisited: { edge: "todo", shape: "shape-todo", board: "rules-todo", marks: "-todo" },
-  searching: { edge: "edge", shape: "shape-open", board: "rules", marks: "" },
-  known: { edge: "edge", shape: "shape", board: "rules", marks: "" },
-  cut: { edge: "cut", shape: "shape-todo", board: "rules-todo", marks: "-todo" },
+  unvisited: { edge: "todo", shape: "shape-todo", board: "rules-todo", suffix: "-todo" },
+  searching: { edge: "edge", shape: "shape-open", board: "rules", suffix: "" },
+  known: { edge: "edge", shape: "shape", board: "rules", suffix: "" },
+  cut: { edge: "cut", shape: "shape-todo", board: "rules-todo", suffix: "-todo" },
 };
 
 /** The place of the board in a node of a tree of boards: the distance of its upper edge from the node's, and its size, in em. */
@@ -29,6 +38,9 @@ const BASELINE = 0.28;
 const RULES = [1 / 3, 2 / 3]
   .flatMap((part) => [[[part, 0], [part, 1]], [[0, part], [1, part]]])
   .map((rule) => rule.map(([across, down]) => [(across - 0.5) * BOARD.size, BOARD.top + down * BOARD.size]));
+
+/** The units of the marks' places in an em. Browsers draw letters smaller than a pixel badly. */
+export const UNITS = 16;
 
 /** The middle of a cell, as such a point. */
 const middleOf = (cell) => [((cell % 3) - 1) * CELL, BOARD.top + (Math.floor(cell / 3) + 0.5) * CELL];
@@ -65,7 +77,7 @@ export function linesOf(nodes, measures) {
     if (node.board) {
       const onBoard = placer(node, measures);
       for (const rule of RULES) lines[classes.board] += path(rule.map(onBoard));
-      if (node.cell !== undefined) lines.last += path(acrossOf(node.cell).map(onBoard));
+      if (node.cell !== undefined) lines[`last${classes.suffix}`] += path(acrossOf(node.cell).map(onBoard));
     }
     const corners = SHAPES[chooserOf(node)].map(([right, down]) => at([(right * width) / 2, middle + (down * height) / 2]));
     lines[node.isOnLine ? "shape-line" : classes.shape] += `${path(corners)}Z`;
@@ -77,14 +89,18 @@ export function linesOf(nodes, measures) {
   return lines;
 }
 
-/** The marks on the boards of these nodes, by their classes: the place of each, in em, and by how many degrees it is turned. */
+/** The marks on the boards of these nodes, by their classes: the place of each, and by how many degrees it is turned. */
 export function marksOf(nodes, measures) {
   const marks = Object.fromEntries(MARKS.map((name) => [name, []]));
   for (const node of nodes) {
     const onBoard = placer(node, measures);
     for (const [mark, [right, down]] of marksOn(node.board ?? "")) {
       const [x, y] = onBoard([right, down + BASELINE]);
-      marks[mark.toLowerCase() + CLASSES[node.state].marks].push({ x, y, rotate: node.kind === "cut" ? TILT.degrees : 0 });
+      marks[mark.toLowerCase() + CLASSES[node.state].suffix].push({
+        x: x * UNITS,
+        y: y * UNITS,
+        rotate: node.kind === "cut" ? TILT.degrees : 0,
+      });
     }
   }
   return marks;

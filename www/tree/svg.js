@@ -17,7 +17,7 @@ const INKS = {
   dark: { ground: "#14161d", text: "#ece8df", rule: "#9a978f", faint: "#77746d", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
 };
 
-/** The ink, the width in em, and the dashes of each class of lines, the lowest layer first. The ring of the step is left out. */
+/** The ink, the width in em, and the dashes of each class of lines, the lowest layer first. The ring of the step and the cell of the last move are left out. */
 const STROKES = {
   "rules-todo": ["faint", 0.12],
   rules: ["rule", 0.12],

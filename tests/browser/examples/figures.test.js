@@ -92,8 +92,7 @@ test("Each of the ten classic trees is searched as the oracle does, and leads to
     const { still, ...attributes } = attributesOf(tree);
     equal(still, "");
     const { pathname, hash } = figure.querySelector("a");
-    equal(new URL("figure.html", site).pathname, pathname);
-    equal(Object.fromEntries(new URLSearchParams(hash.slice(1))), attributes);
+    equal([new URL("figure.html", site).pathname, Object.fromEntries(new URLSearchParams(hash.slice(1)))], [pathname, attributes]);
   }
 });
 

@@ -39,7 +39,10 @@ test("Every move has its sentence at once, the newest first", everywhere, async 
     await isTold(think);
   }
   equal(game.board.status, "X");
-  await isTold(await follow("#moves=1,4,7,0,8,6,2,3&replay=on&think=moves"), "X");
+  const shared = await follow("#moves=1,4,7,0,8,6,2,3&replay=on&think=moves");
+  await isTold(shared, "X");
+  await choose(shared.game, "level", "hard");
+  await isTold(shared);
 });
 
 test("The list follows the game and reads out each move but no whole game", chromium, async () => {

@@ -27,8 +27,7 @@ test("Squares, table and lines are the oracle's, as each side sees them", chromi
   ]) {
     const think = await follow(`#${hash}&think=values`);
     const position = at(board, turn);
-    equal(think.values.join(""), "", "nobody has asked for values yet");
-    equal(rows(think), expectedRows(position, turn, reasons), board);
+    equal([think.values.join(""), rows(think)], ["", expectedRows(position, turn, reasons)], board);
     for (const side of ["X", "O"]) {
       await think.showValues(side);
       equal(think.values, valuesOf(position, side), `${board} for ${side}`);

@@ -162,7 +162,7 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   equal([figure.sentence, events], [`Choice: nothing is marked yet. ${question}`, []], "no try");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));
-  equal([tree.task, tree.answer.cut, ...labels(figure, B)], ["cut move", [[1, 2]], "B. MIN chooses, you chose this."]);
+  equal([tree.task, tree.answer, ...labels(figure, B)], ["cut move", { values: [], cut: [[1, 2]], move: [0] }, "B. MIN chooses, you chose this."]);
   await tap(button(figure, "Check"));
   equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right. No tries left.");
   equal(events.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);

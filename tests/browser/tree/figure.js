@@ -99,7 +99,7 @@ export class Figure {
     const parts = (name) => this.$(`path.${name}`).getAttribute("d").split("M").length - 1;
     return {
       step: this.tree.step, sentence: this.sentence, items: items.map((item) => read(item, marks)), lines: this.lines(items),
-      strikes: parts("strike"), rings: parts("ring"), picture: this.$("svg.lines").getAttribute("aria-label"), elements: this.$$("*").length,
+      marks: marks.length, strikes: parts("strike"), rings: parts("ring"), picture: this.$("svg.lines").getAttribute("aria-label"), elements: this.$$("*").length,
     };
   }
   /** The marks on boards: the letter, whether it is faint, and its place in em. */

@@ -107,6 +107,8 @@ test("What is written in the drawing is readable wherever the page's own text is
     for (const theme of ["auto", "light", "dark"])
       for (const step of STAGES) {
         Object.assign(tree, { theme, step });
+        const inks = [background, getComputedStyle(tree).backgroundColor, getComputedStyle(figure.$("text.x")).fill];
+        ok(theme === "auto" || contrast(inks) >= 4.5, `a mark, ${theme} on ${background}`);
         for (const item of figure.items) {
           const behind = [tree, figure.$$(".levels div")[item.ariaLevel - 1]].map((node) => getComputedStyle(node).backgroundColor);
           for (const text of item.parentElement.querySelectorAll(":is(.move, .score, .note):not(:empty)")) {
@@ -137,13 +139,12 @@ test("On paper a tree is whole, on one page and dark, without controls", chromiu
     ok(pane.left >= 0 && pane.right <= innerWidth && pane.height <= innerHeight, attributes);
     for (const { left, right, top, bottom } of figure.items.map((item) => item.getBoundingClientRect()))
       ok(left >= pane.left && right <= pane.right && top >= pane.top && bottom <= pane.bottom, attributes);
-    for (const [parts, property, least, pseudo] of [
+    for (const [parts, property, least] of [
       [".score, .move, .note, .levels span, [part=sentence]", "webkitTextFillColor", 4.5],
-      [".board", "webkitTextFillColor", 4.5, "::before"], [".board", "webkitTextFillColor", 4.5, "::after"],
-      [".lines path:not(.last)", "stroke", 3], [".levels div + div", "borderTopColor", 3],
+      [".lines text", "fill", 4.5], [".lines path:not(.last)", "stroke", 3], [".levels div + div", "borderTopColor", 3],
     ])
       for (const part of figure.$$(parts)) {
-        const ink = getComputedStyle(part, pseudo)[property];
+        const ink = getComputedStyle(part)[property];
         ok(contrast(["white", ink]) >= least, `${attributes}: ${parts} in ${ink}`);
       }
   }

@@ -100,7 +100,7 @@ class Model {
   }
 
   /** Asserts that everything that the tree shows is what the search says of that step. */
-  check({ step, items, lines, strikes, rings, picture, elements }, when = "now") {
+  check({ step, items, lines, marks, strikes, rings, picture, elements }, when = "now") {
     const what = `${when}, step ${step}`;
     const drawn = this.match(items);
     for (const { item, place, count, isOpen, hidden } of drawn) {
@@ -116,6 +116,7 @@ class Model {
     equal(lines.toSorted((one, other) => one[2] - other[2]), edges, `${what}, the lines`);
     const struck = drawn.filter(({ item, place }) => item.state === "cut" && place.parent.visit !== null);
     equal([strikes, rings], [struck.length, items.filter(({ selected }) => selected === "true").length], `${what}, strikes and rings`);
+    equal(marks, items.map(({ board }) => board.replaceAll(".", "")).join("").length, `${what}, marks`);
     ok(elements <= 500, `${what}: ${elements} elements`);
     const best = drawn.filter(({ item, place }) => place.parent && item.line).map(({ place }) => this.title(place));
     const levels = Math.max(...this.places.map(({ positions }) => positions.length));

@@ -74,7 +74,7 @@ function answer({ cell, threatens }, opponent) {
 function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = voices.map((voice) => speakers[voice]);
-  // The engine does not go wrong, whoever else may sit there.
+  // The engine does not go wrong. The sentence then speaks of others.
   const fallible = opponent === i ? "a weaker opponent" : opponent.name;
   const square = squares.name[cell];
   const takes = `${player.name} ${player.does("take")} ${square}`;
@@ -193,7 +193,7 @@ export default {
 
   moves: {
     title: "Why each move",
-    teach: "I explain every move, mine and yours: what it does and why. What I say is computed from the position.",
+    teach: "I explain every move: what it does and why. What I say is computed from the position.",
     none: "Nobody has moved yet.",
     log: "The moves of this game, the latest first",
     sentence,

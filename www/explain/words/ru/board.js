@@ -115,7 +115,7 @@ function refutation({ value, allows, reply }, opponent) {
 function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = voices.map((voice) => speakers[voice]);
-  // The engine does not go wrong, whoever else may sit there.
+  // The engine does not go wrong. The sentence then speaks of others.
   const fallible = opponent === i ? "другому игроку" : opponent.dative;
   const square = squares.name[cell];
   const takes = `${says(player, "take")} ${square}`;
@@ -237,7 +237,7 @@ export default {
 
   moves: {
     title: "Почему такой ход",
-    teach: "Я объясняю каждый ход, свой и ваш. Объяснения вычислены по самой позиции.",
+    teach: "Я объясняю каждый ход. Объяснения вычислены по самой позиции.",
     none: "Ходов ещё не было.",
     log: "Ходы этой партии, последний\u00a0— первым",
     sentence,

@@ -76,7 +76,7 @@ function answer({ cell, threatens }, opponent) {
 function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = voices.map((voice) => speakers[voice]);
-  // The engine does not go wrong, whoever else may sit there.
+  // The engine does not go wrong. The sentence then speaks of others.
   const fallible = voices[1] === "computer" ? "普通对手" : opponent;
   const takes = `${player}下${squares.at[cell]}`;
   const blocksHere = `${player}挡${squares.at[cell]}`;
@@ -181,7 +181,7 @@ export default {
 
   moves: {
     title: "每一步的理由",
-    teach: "每一步做了什么、为什么，我都会说明，不论是我下的还是你下的。这些话都是由局面算出来的。",
+    teach: "每一步做了什么、为什么，我都会说明。这些话都是由局面算出来的。",
     none: "还没有人落子。",
     log: "这一局的走法，最新的在前",
     sentence,
