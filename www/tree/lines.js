@@ -15,7 +15,7 @@ export const LAYERS = {
   accent: ["ring"],
 };
 
-/** The classes of the marks: those of each side, and the faint ones. */
+/** The classes of the marks: those of each side, and the faint ones. All others are classes of lines. */
 export const MARKS = ["x", "o", "x-todo", "o-todo"];
 const LINES = Object.values(LAYERS).flat().filter((name) => !MARKS.includes(name));
 

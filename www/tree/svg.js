@@ -17,7 +17,10 @@ const INKS = {
   dark: { ground: "#14161d", text: "#ece8df", rule: "#9a978f", faint: "#77746d", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
 };
 
-/** The ink, the width in em, and the dashes of each class of lines, the lowest layer first. The ring of the step and the cell of the last move are left out. */
+/**
+ * The ink, the width in em, and the dashes of each class of lines, the lowest layer first. The ring of the step and the cell of the
+ * last move are left out.
+ */
 const STROKES = {
   "rules-todo": ["faint", 0.12],
   rules: ["rule", 0.12],
@@ -65,9 +68,12 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
       text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
     const size = texts.score.includes(" −") ? 0.85 : 1;
     const style = state === "searching" ? { "font-style": "italic" } : isCut ? {} : { "font-weight": "700" };
+    const marks = marksOn(board ?? "").map(([mark, [right, down]]) =>
+      write(mark, [x + right, y + down], { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" })
+    );
     const parts = [
       ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05),
-      ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marksOf(board, x, y))] : []),
+      ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marks)] : []),
       write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style }),
       ...rows(texts.note, y + bottom, { size: 0.6875 }),
     ];
@@ -75,13 +81,6 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     return board && kind === "cut"
       ? [draw("g", { transform: `translate(${right} ${down}) rotate(${TILT.degrees} ${px(x)} ${turned})` }, parts)]
       : parts;
-  }
-
-  /** The marks on a board. */
-  function marksOf(board, x, y) {
-    return marksOn(board).map(([mark, [right, down]]) =>
-      write(mark, [x + right, y + down], { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" })
-    );
   }
 
   const strokes = Object.entries(STROKES).filter(([name]) => lines[name]).map(([name, [ink, stroke, dashes]]) =>

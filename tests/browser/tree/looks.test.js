@@ -141,7 +141,7 @@ test("On paper a tree is whole, on one page and dark, without controls", chromiu
       ok(left >= pane.left && right <= pane.right && top >= pane.top && bottom <= pane.bottom, attributes);
     for (const [parts, property, least] of [
       [".score, .move, .note, .levels span, [part=sentence]", "webkitTextFillColor", 4.5],
-      [".lines text", "fill", 4.5], [".lines path:not(.last)", "stroke", 3], [".levels div + div", "borderTopColor", 3],
+      [".lines text", "fill", 4.5], [".lines path", "stroke", 3], [".levels div + div", "borderTopColor", 3],
     ])
       for (const part of figure.$$(parts)) {
         const ink = getComputedStyle(part)[property];

@@ -74,7 +74,7 @@ function answer({ cell, threatens }, opponent) {
 function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = voices.map((voice) => speakers[voice]);
-  // The engine does not go wrong. The sentence then speaks of others.
+  // The engine never goes wrong, so that against it the sentence speaks of another player.
   const fallible = opponent === i ? "a weaker opponent" : opponent.name;
   const square = squares.name[cell];
   const takes = `${player.name} ${player.does("take")} ${square}`;

@@ -115,7 +115,7 @@ function refutation({ value, allows, reply }, opponent) {
 function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = voices.map((voice) => speakers[voice]);
-  // The engine does not go wrong. The sentence then speaks of others.
+  // The engine never goes wrong, so that against it the sentence speaks of another player.
   const fallible = opponent === i ? "другому игроку" : opponent.dative;
   const square = squares.name[cell];
   const takes = `${says(player, "take")} ${square}`;

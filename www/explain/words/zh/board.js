@@ -76,7 +76,7 @@ function answer({ cell, threatens }, opponent) {
 function sentence(account, voices, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = voices.map((voice) => speakers[voice]);
-  // The engine does not go wrong. The sentence then speaks of others.
+  // The engine never goes wrong, so that against it the sentence speaks of another player.
   const fallible = voices[1] === "computer" ? "普通对手" : opponent;
   const takes = `${player}下${squares.at[cell]}`;
   const blocksHere = `${player}挡${squares.at[cell]}`;
