@@ -175,7 +175,6 @@ fn position_object(position: Position) -> JsValue {
         ("turn", position.turn().as_str().into()),
         ("status", position.status().as_str().into()),
         ("outcomes", outcomes_object(position.status())),
-        ("lines", array(position.lines().map(cells))),
     ])
 }
 

@@ -11,9 +11,8 @@ const SIGNS = { undo: "←", hint: "?", more: "…" };
  * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each choice of
  * the options (`player`, `level`, `opener`), which is called with the chosen value.
  *
- * Returns the element; `isShown()`, whether a button for a new game can be seen; `close()`, which folds the options; and
- * `show(words, state)`, where `state` is
- * `{ player, level, opener, score, paused, can }`. `score` holds the counts `{ win, draw, loss }`. `can` says for each button
+ * Returns the element; `isShown()`, whether the attribute and the width let a button for a new game be seen; `close()`, which folds
+ * the options; and `show(words, state)`, where `state` is `{ player, level, opener, score, paused, can }`. `score` holds the counts `{ win, draw, loss }`. `can` says for each button
  * whether it has an effect now; a button that `can` does not name is hidden.
  */
 export function createControls(actions) {

@@ -63,7 +63,7 @@ export class TicTacToe extends Host {
       sheets,
       adopt: (name, text) => this.#adopt(name, text),
       onLanguage: () => wordsFor(this) !== this.#words && this.#render(),
-      onRefusal: (error) => this.#reports.refuse(error),
+      onRefusal: (name, error) => this.#reports.refuse(name, error),
     });
     this.shadowRoot.append(...this.#view.elements);
     this.#ready = load()

@@ -11,8 +11,8 @@ export class Reports {
   #element;
   #match;
   #events;
-  /** The error for a game that was set before the engine started. */
-  #startError;
+  /** The errors for values that were set before the engine started. */
+  #startErrors = [];
   /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
   #isAnnounced = false;
   /** The unreadable board that was reported last. */
@@ -36,16 +36,16 @@ export class Reports {
       const events = this.#faults();
       const { failed, causes } = wordsFor(this.#element);
       if (this.failure) events.push(["ttt-error", { message: failed(causes[this.failure]) }]);
-      if (this.#startError) events.push(this.#errorOf(this.#startError));
+      for (const error of this.#startErrors) events.push(this.#errorOf(error));
       if (this.#match.hasBegun) events.push(["ttt-ready"]);
       this.#events.tellAll(events);
     });
   }
 
-  /** Warns of a game that was set before the engine started, and cannot be used; the event waits for the start. */
-  refuse(error) {
-    this.#startError = error;
-    console.warn(`<tic-tac-toe> game: ${error.message} It is ignored.`);
+  /** Warns of a game or a board that was set before the engine started, and cannot be used; the event waits for the start. */
+  refuse(name, error) {
+    this.#startErrors.push(error);
+    console.warn(`<tic-tac-toe> ${name}: ${error.message} It is ignored.`);
   }
 
   /** Reports a board that cannot be read, after the present task: the host may set an opener next with which it can be read. */
@@ -59,8 +59,9 @@ export class Reports {
    */
   #faults() {
     const { fault } = this.#match;
-    if (!fault || fault.board === this.#lastFaultBoard) return [];
-    this.#lastFaultBoard = fault.board;
+    const isNew = fault && fault.board !== this.#lastFaultBoard;
+    this.#lastFaultBoard = fault?.board;
+    if (!isNew) return [];
     warn(this.#element, "board", fault.board, fault.error.message);
     return [this.#errorOf(fault.error)];
   }

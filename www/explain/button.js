@@ -2,5 +2,9 @@
 
 import { create } from "../shared/dom.js";
 
-/** Builds the button. `onclick()` is called when it is pressed. */
-export const createButton = (onclick) => create("button", { type: "button", className: "button", onclick });
+/** Builds the button. `onPress()` is called when it is pressed, unless it is `aria-disabled`. */
+export function createButton(onPress) {
+  const onclick = () => element.getAttribute("aria-disabled") !== "true" && onPress();
+  const element = create("button", { type: "button", className: "button", onclick });
+  return element;
+}

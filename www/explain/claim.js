@@ -4,45 +4,18 @@
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
 import { EMPTY } from "../shared/board.js";
+import { createButton } from "./button.js";
 import { createSegments } from "./segments.js";
 
-/** The claim about the game on the board, and the field for another game. */
-export function createCheck(host) {
-  const claim = createClaim(host);
-  const field = createField(host, () => host.say(claim.text()));
-  return {
-    elements: [claim.element, field.element],
-    show() {
-      claim.show();
-      field.show();
-    },
-  };
-}
-
 /** The claim about the game on the board, and the game as text to copy. */
-function createClaim(host) {
+export function createClaim(host) {
   const verdict = create("p", { className: "claim" });
   const proof = create("p");
   const label = create("span");
   const moves = create("code");
-  const copy = create("button", { type: "button", className: "button", onclick: copyMoves });
+  const copy = createButton(() => host.share.copy(copy, moves.textContent));
   const record = create("div", { className: "row record" }, [create("p", {}, [label, moves]), copy]);
   const element = create("div", {}, [verdict, proof, record]);
-
-  async function copyMoves() {
-    const tell = (text) => {
-      update(copy, { textContent: text });
-      host.say(text);
-    };
-    try {
-      await navigator.clipboard.writeText(moves.textContent);
-      tell(host.words.review.copied);
-    } catch {
-      // The browser may refuse, for example on a page without a secure origin. The text is then selected.
-      getSelection().selectAllChildren(moves);
-      tell(host.words.review.selected);
-    }
-  }
 
   return {
     element,
@@ -82,7 +55,7 @@ function proofOf({ accounts, outcomes, by }, player, words) {
 }
 
 /** The field for a game that the visitor enters. `onReplay` is called when the game is on the board. */
-function createField(host, onReplay) {
+export function createField(host, onReplay) {
   const heading = create("h5");
   const numbering = create("p", { className: "note", id: "review-numbering" });
   const label = create("span");

@@ -2,7 +2,8 @@
 
 import { create, update } from "../shared/dom.js";
 import { EMPTY } from "../shared/board.js";
-import { nextTask } from "./task.js";
+import { nextTask } from "../shared/task.js";
+import { createTable } from "./table.js";
 
 /** The quantities that are counted, each with the claim as a text and as a number, unless nothing is claimed. */
 const ROWS = {
@@ -13,14 +14,8 @@ const ROWS = {
   symmetry: [],
 };
 
-/** Sets claims beside counts. The host has the explaining `engine` and the `words`. */
-export function createClaims(host) {
-  const caption = create("caption");
-  const heads = ["counted", "claimed", "measured"].map((column) => ({
-    column,
-    // The roles are explicit, because on a narrow screen the style turns the table into boxes, which have no table roles.
-    element: create("th", { scope: "col", role: "columnheader" }),
-  }));
+/** Sets claims beside counts. `language()` returns the words. */
+export function createClaims(engine, language) {
   const rows = Object.entries(ROWS).map(([name, [text, value]]) => {
     const title = create("th", { scope: "row", role: "rowheader" });
     const sum = create("span");
@@ -31,14 +26,10 @@ export function createClaims(host) {
     const element = create("tr", { role: "row" }, [title, claimed, measured]);
     return { name, text, value, title, sum, claim, count, element };
   });
-  const table = create("table", { role: "table" }, [
-    caption,
-    create("thead", { role: "rowgroup" }, [create("tr", { role: "row" }, heads.map(({ element }) => element))]),
-    create("tbody", { role: "rowgroup" }, rows.map(({ element }) => element)),
-  ]);
+  const table = createTable(["counted", "claimed", "measured"], rows.map(({ element }) => element));
   const when = create("p", { className: "note" });
   const why = create("p");
-  const element = create("div", { className: "claims" }, [table, when, why]);
+  const element = create("div", { className: "claims" }, [table.element, when, why]);
 
   let counts = {};
   /** When the count began, and how long it took: `{ at, duration }`. */
@@ -49,7 +40,6 @@ export function createClaims(host) {
   /** Counts everything anew, each count in a separate task. */
   async function run() {
     const thisRun = (work = {});
-    const { engine } = host;
     const at = new Date();
     let duration = 0;
     counts = {};
@@ -83,16 +73,15 @@ export function createClaims(host) {
   }
 
   function show() {
-    const { claims } = host.words;
-    update(caption, { textContent: claims.caption });
-    for (const { column, element } of heads) update(element, { textContent: claims.columns[column] });
+    const { claims } = language();
+    table.show(claims.caption, claims.columns);
     for (const { name, text, value, title, sum, claim, count } of rows) {
       update(title, { textContent: claims.rows[name] });
       update(sum, { textContent: value ? `${text} =` : "" });
       update(claim, { textContent: value ? claims.number(value) : claims.nothing });
       update(count, { textContent: name in counts ? claims.number(counts[name]) : "…" });
     }
-    update(table, { "aria-busy": String(!time) });
+    update(table.element, { "aria-busy": String(!time) });
     update(when, { textContent: time ? claims.when(time.at, time.duration) : claims.counting });
     update(why, { textContent: claims.why });
   }

@@ -1,10 +1,11 @@
 // Compares the algorithms on the position that is on the board: counted and timed in the visitor's browser.
 
 import { create, update } from "../shared/dom.js";
+import { nextTask } from "../shared/task.js";
 import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { createPlot, createSign } from "./plot.js";
-import { nextTask } from "./task.js";
+import { createTable } from "./table.js";
 
 const COUNTS = ["nodes", "leaves", "cuts"];
 const SHAPES = { nodes: "circle", leaves: "triangle", cuts: "cross", time: "diamond" };
@@ -20,7 +21,7 @@ export function createCompare(host) {
   const algorithms = engine.algorithms.map(({ name }) => name);
   /** How many steps it takes to count and to time all of them. */
   const steps = algorithms.length * (1 + ROUNDS);
-  const table = createTable(algorithms);
+  const table = createNumbers(algorithms);
   const plots = { counts: createFigure(algorithms, COUNTS, 1), time: createFigure(algorithms, ["time"]) };
   const figures = Object.values(plots).map(({ element }) => element);
   const conclusion = create("p", { className: "conclusion" });
@@ -71,9 +72,8 @@ export function createCompare(host) {
     const isCounted = algorithms.every((algorithm) => counts[algorithm]);
     const isTimed = result.done === steps;
     table.show(compare, result, isTimed);
-    plots.counts.show(compare, isCounted && rows(compare, algorithms, COUNTS, counts), compare.number);
-    const points = Object.fromEntries(algorithms.map((algorithm) => [algorithm, { time: times[algorithm] }]));
-    plots.time.show(compare, isTimed && rows(compare, algorithms, ["time"], points), compare.time);
+    plots.counts.show(compare, isCounted && ((algorithm, kind) => counts[algorithm][kind]), compare.number);
+    plots.time.show(compare, isTimed && ((algorithm) => times[algorithm]), compare.time);
     const { minimax, "alpha-beta": alphaBeta, ordered } = counts;
     update(conclusion, {
       textContent: isCounted ? compare.conclusion(minimax.nodes, alphaBeta.nodes, ordered.nodes) : "…",
@@ -116,16 +116,9 @@ function timed(time, least = 1) {
   }
 }
 
-function rows(words, algorithms, kinds, values) {
-  return algorithms.map((algorithm) => ({
-    name: words.algorithms[algorithm],
-    points: kinds.map((kind) => ({ shape: SHAPES[kind], value: values[algorithm][kind] })),
-  }));
-}
-
 /**
- * A plot with its legend. Its scale begins at `from` if that is given. `show(words, rows, tick)` shows an empty plot without
- * rows.
+ * A plot with its legend. Its scale begins at `from` if that is given. `show(words, read, tick)` shows an empty plot without
+ * `read(algorithm, kind)`.
  */
 function createFigure(algorithms, kinds, from) {
   const plot = createPlot();
@@ -133,38 +126,33 @@ function createFigure(algorithms, kinds, from) {
   const legend = kinds.map((kind, index) => create("span", {}, [createSign(SHAPES[kind]), names[index]]));
   return {
     element: create("figure", {}, [create("figcaption", { className: "row" }, legend), plot.element]),
-    show(words, rows, tick) {
+    show(words, read, tick) {
       kinds.forEach((kind, index) => update(names[index], { textContent: words.columns[kind] }));
-      const empty = algorithms.map((algorithm) => ({ name: words.algorithms[algorithm], points: [] }));
+      const rows = algorithms.map((algorithm) => ({
+        name: words.algorithms[algorithm],
+        points: read ? kinds.map((kind) => ({ shape: SHAPES[kind], value: read(algorithm, kind) })) : [],
+      }));
       const label = words.plot(kinds.map((kind) => words.columns[kind]));
-      plot.show({ label, rows: rows || empty, tick, from });
+      plot.show({ label, rows, tick, from });
     },
   };
 }
 
 /** The numbers as a table; `show(words, result, isComplete)`. */
-function createTable(algorithms) {
-  const caption = create("caption");
+function createNumbers(algorithms) {
   const columns = ["algorithm", ...COUNTS, "time", "share"];
-  // The roles are explicit, because on a narrow screen the style turns the table into boxes, which have no table roles.
-  const heads = columns.map(() => create("th", { scope: "col", role: "columnheader" }));
   const rows = algorithms.map((algorithm) => {
     const name = create("th", { scope: "row", role: "rowheader" });
     const cells = columns.slice(1).map((column) => create("td", { role: "cell", "data-column": column }));
     const element = create("tr", { role: "row", "data-algorithm": algorithm }, [name, ...cells]);
     return { algorithm, name, cells, element };
   });
-  const element = create("table", { role: "table" }, [
-    caption,
-    create("thead", { role: "rowgroup" }, [create("tr", { role: "row" }, heads)]),
-    create("tbody", { role: "rowgroup" }, rows.map(({ element }) => element)),
-  ]);
+  const table = createTable(columns, rows.map(({ element }) => element));
   return {
-    element,
+    element: table.element,
     show(words, { counts, times }, isComplete) {
-      update(caption, { textContent: words.caption });
-      update(element, { "aria-busy": String(!isComplete) });
-      heads.forEach((head, index) => update(head, { textContent: words.columns[columns[index]] }));
+      table.show(words.caption, words.columns);
+      update(table.element, { "aria-busy": String(!isComplete) });
       for (const { algorithm, name, cells } of rows) {
         const count = counts[algorithm];
         const texts = [

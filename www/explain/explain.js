@@ -1,6 +1,7 @@
 // The explanation behind "How I think": its sections, and the button back to the game that one of them has replaced.
 
 import { create, update } from "../shared/dom.js";
+import { nextTask } from "../shared/task.js";
 import { keepInSight } from "./beside.js";
 import { createButton } from "./button.js";
 import { createCompare } from "./compare.js";
@@ -14,7 +15,7 @@ import { createReview } from "./review.js";
 import { createSearch } from "./search.js";
 import { createSetup } from "./setup.js";
 import { createSources } from "./sources.js";
-import { bringUp, nextTask } from "./task.js";
+import { bringUp } from "./task.js";
 import { createValues } from "./values.js";
 
 /** The sections in their groups, from the simplest to the deepest. */
@@ -37,14 +38,14 @@ load().catch(() => {});
 
 /**
  * Builds the explanation of a game in the part of the page that the visitor has unfolded. `link` is the address, `language()`
- * returns the words, and `shared()` the game that somebody has shared while it is on the board. `onPut()` is called when the
+ * returns the words, and `shared()` the game that somebody has shared while it is on the board. `share` copies texts. `onPut()` is called when the
  * explanation has put a game on the board, and `onProblem(problem)` when something is wrong with the address. Rejects with an
  * `EngineError` if WebAssembly cannot run.
  *
  * Resolves to `follow()`, which opens what the address names, `refresh()`, which reads the board again, and `speak()`, which
  * shows everything in the present language.
  */
-export async function createExplanation({ game, link, language, shared, onPut, onProblem }) {
+export async function createExplanation({ game, link, language, shared, share, onPut, onProblem }) {
   const engine = await load();
   // The scripts of the explanation have just run in this task, so the rest runs in the next one.
   await nextTask();
@@ -52,7 +53,7 @@ export async function createExplanation({ game, link, language, shared, onPut, o
   const body = think.querySelector(".sections");
   const live = document.querySelector("#announcer");
   const overlay = createOverlay(game);
-  const host = createHost({ game, engine, link, overlay, language, shared, say, unfold, onChange: updateAll, onPut });
+  const host = createHost({ game, engine, link, overlay, language, shared, share, say, unfold, onChange: updateAll, onPut });
   const sections = Object.entries(SECTIONS).map(([name, createContent]) => {
     const shape = { className: "section", id: `think-${name}`, onToggle: remember };
     return { name, ...createMore(() => host.words[name], () => createContent(host), shape) };

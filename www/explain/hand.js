@@ -1,12 +1,9 @@
 // Sets up a position by hand: nine cells to press and who is to move, or the board as text. The engine judges the position.
 
 import { create, update } from "../shared/dom.js";
-import { isCalm } from "../shared/environment.js";
 import { createGrid } from "../shared/grid.js";
-import { createPicture } from "../shared/picture.js";
 import { refusalIn } from "../shared/refusal.js";
 import { createButton } from "./button.js";
-import { cellsOf } from "./mini.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
 
@@ -25,18 +22,33 @@ export function createHand(host) {
   let refusal;
 
   const heading = create("h5");
-  const cells = createCells((cell) => read(pressed(board, cell)));
+  const grid = createGrid([], { onPlay: (cell) => read(pressed(board, cell)), onPoint() {} });
   const turns = createSegments("setup-turn", ["X", "O"], choose);
-  const field = createField({ onType: read, onLeave: () => analysis && read(board) });
-  const judgement = createJudgement();
-  const use = createButton(() => analysis && host.setUp({ board, turn }));
+  const label = create("span");
+  const field = create("textarea", {
+    className: "typed",
+    rows: 3,
+    spellcheck: false,
+    autocomplete: "off",
+    autocapitalize: "off",
+    "aria-describedby": "setup-judgement",
+    oninput: () => read(field.value),
+    // A change before the visitor has finished typing would move the caret.
+    onchange: () => analysis && read(board),
+  });
+  const refused = create("span");
+  const sentence = create("span");
+  const error = create("p", { className: "error" });
+  const value = create("p");
+  const judgement = create("div", { id: "setup-judgement", className: "judgement", "aria-live": "polite" }, [error, value]);
+  const use = createButton(() => host.setUp({ board, turn }));
   const take = createButton(() => takeOver(host.position));
   const clear = createButton(() => takeOver(STARTS.empty));
   const element = create("div", {}, [
     heading,
     create("div", { className: "hand" }, [
-      cells.element,
-      create("div", {}, [turns.element, field.element, judgement.element]),
+      grid.element,
+      create("div", {}, [turns.element, create("label", { className: "field" }, [label, field]), judgement]),
     ]),
     create("div", { className: "row" }, [use, take, clear]),
   ]);
@@ -82,15 +94,28 @@ export function createHand(host) {
   }
 
   function show() {
-    const words = host.words.setup;
-    update(heading, { textContent: words.byHand });
-    cells.show(words, { board, lines: analysis?.lines ?? [], still: isCalm() });
-    turns.show(words.turn, turn);
-    field.show(words, text, !analysis);
-    judgement.show(words, analysis, refusal && refusalIn(host.words, refusal), host.words.gap);
-    update(use, { textContent: words.use, "aria-disabled": String(!analysis) });
-    update(take, { textContent: words.take });
-    update(clear, { textContent: words.clear });
+    const { setup, gap } = host.words;
+    update(heading, { textContent: setup.byHand });
+    grid.show(setup.grid, Array.from(board.replaceAll("/", ""), (sign, cell) => cellOf(setup, sign, cell)));
+    turns.show(setup.turn, turn);
+    update(label, { textContent: setup.text });
+    update(field, { value: text, "aria-invalid": String(!analysis) });
+    update(refused, { textContent: setup.refused + gap });
+    update(sentence, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+    if (analysis) error.replaceChildren();
+    else if (!error.hasChildNodes()) error.append(refused, sentence);
+    update(value, { textContent: analysis ? setup.judgement(analysis) : "" });
+    update(use, { textContent: setup.use, "aria-disabled": String(!analysis) });
+    update(take, { textContent: setup.take });
+    update(clear, { textContent: setup.clear });
+  }
+
+  /** What the grid shows of a cell that holds this sign. */
+  function cellOf(words, sign, cell) {
+    const mark = sign === "." ? "" : sign;
+    const label = words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, mark || words.nothing);
+    const isInLine = analysis?.lines.some((line) => line.includes(cell));
+    return { label, text: mark, outcome: isInLine ? `${mark} line` : mark, disabled: false };
   }
 
   return {
@@ -99,7 +124,6 @@ export function createHand(host) {
       if (text === undefined) takeOver(position);
       else show();
     },
-    rest: cells.rest,
   };
 }
 
@@ -117,70 +141,4 @@ function pressed(board, cell) {
   const place = cell + Math.floor(cell / 3);
   signs[place] = NEXT[signs[place]];
   return signs.join("");
-}
-
-/** The nine cells to press. `rest()` stops the picture while nobody sees it. */
-function createCells(onPress) {
-  const picture = createPicture();
-  const grid = createGrid(picture.elements, { onPlay: onPress, onPoint() {} });
-  /** Whether the picture follows the size of the grid. */
-  let isAwake = false;
-  return {
-    element: grid.element,
-    show(words, { board, lines, still }) {
-      if (!isAwake) picture.start();
-      isAwake = true;
-      const marks = ["X", "O"].flatMap((mark) => cellsOf(board, mark).map((cell) => ({ cell, mark })));
-      picture.show({ marks, lines }, still);
-      const labels = Array.from({ length: 9 }, (_, cell) => {
-        const mark = marks.find((each) => each.cell === cell)?.mark;
-        return words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, mark ?? words.nothing);
-      });
-      grid.show(words.grid, labels.map((label) => ({ label, text: "", outcome: "", disabled: false })));
-    },
-    rest() {
-      picture.stop();
-      isAwake = false;
-    },
-  };
-}
-
-/** The board as text. `onLeave` is called when the visitor has finished typing. A change before that would move the caret. */
-function createField({ onType, onLeave }) {
-  const title = create("span");
-  const input = create("textarea", {
-    className: "typed",
-    rows: 3,
-    spellcheck: false,
-    autocomplete: "off",
-    autocapitalize: "off",
-    "aria-describedby": "setup-judgement",
-    oninput: () => onType(input.value),
-    onchange: onLeave,
-  });
-  return {
-    element: create("label", { className: "field" }, [title, input]),
-    show(words, text, isRefused) {
-      update(title, { textContent: words.text });
-      update(input, { value: text, "aria-invalid": String(isRefused) });
-    },
-  };
-}
-
-/** The engine's judgement: the value of the position, or why it is not a position. */
-function createJudgement() {
-  const refused = create("span");
-  const sentence = create("span");
-  const error = create("p", { className: "error" });
-  const value = create("p");
-  return {
-    element: create("div", { id: "setup-judgement", className: "judgement", "aria-live": "polite" }, [error, value]),
-    show(words, analysis, refusal, gap) {
-      update(refused, { textContent: words.refused + gap });
-      update(sentence, refusal ?? { textContent: "" });
-      if (analysis) error.replaceChildren();
-      else if (!error.hasChildNodes()) error.append(refused, sentence);
-      update(value, { textContent: analysis ? words.judgement(analysis) : "" });
-    },
-  };
 }

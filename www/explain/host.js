@@ -4,11 +4,11 @@ import { EMPTY } from "../shared/board.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, and `overlay` draws on the board. `language()` returns the words,
- * `shared()` the game that somebody has shared while it is on the board, `say(text)` reads a text out, and `unfold(name)` unfolds
+ * `shared()` the game that somebody has shared while it is on the board, `share` copies texts, `say(text)` reads a text out, and `unfold(name)` unfolds
  * another section. `onChange()` is called when the position has changed, and `onPut()` when the explanation has put a game on the
  * board.
  */
-export function createHost({ game, engine, link, overlay, language, shared, say, unfold, onChange, onPut }) {
+export function createHost({ game, engine, link, overlay, language, shared, share, say, unfold, onChange, onPut }) {
   let position;
   let subject;
   /** The game that the position was read from. */
@@ -27,6 +27,7 @@ export function createHost({ game, engine, link, overlay, language, shared, say,
     game,
     link,
     overlay,
+    share,
     say,
     unfold,
     get words() {
@@ -131,11 +132,6 @@ export function createHost({ game, engine, link, overlay, language, shared, say,
       unfold("search");
     },
 
-    /** The moves of a line from the position on the board, `{ cell, mark }`. */
-    steps(line) {
-      return engine.steps(position.board, line, position.turn);
-    },
-
     /**
      * Shows these moves on the board as numbered marks, above those of other owners. Without moves it removes the owner's marks.
      * The line of the owner "pointed", which the visitor points at, lies above all others.
@@ -149,7 +145,7 @@ export function createHost({ game, engine, link, overlay, language, shared, say,
 
   /** Puts a position and the moves from there on the board, and keeps the game that was there. */
   function put(beginning, cells) {
-    const before = game.game;
+    const before = shared() ?? game.game;
     const moves = cells.map((cell) => ({ cell, by: "host" }));
     const after = { ...before, ...beginning, moves, undone: [] };
     if (!isSame(before, after)) {
@@ -202,19 +198,7 @@ function decisive(position) {
 function read(engine, game) {
   const { start, moves } = game.game;
   const cells = moves.map(({ cell }) => cell);
-  const { positions, accounts, turning } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
-  const { board, turn, status, outcomes } = positions.at(-1);
-  const by = moves.map((move) => move.by);
-  return {
-    board,
-    turn,
-    status,
-    outcomes,
-    start: { board: start, turn: positions[0].turn },
-    cells,
-    by,
-    positions,
-    accounts,
-    turning,
-  };
+  const review = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
+  const { turn } = review.positions[0];
+  return { ...review.positions.at(-1), ...review, start: { board: start, turn }, cells, by: moves.map(({ by }) => by) };
 }

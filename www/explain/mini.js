@@ -34,14 +34,8 @@ export function miniOf(position) {
   return mini.element;
 }
 
-/** The cells that hold a mark, in a board's text. */
-export function cellsOf(board, mark) {
-  const signs = Array.from(board.replaceAll("/", ""));
-  return signs.flatMap((sign, cell) => (sign === mark ? [cell] : []));
-}
-
 /** The label of a board for screen readers: where each side has its marks. */
 export function labelOf(board, { search, squares }) {
-  const [x, o] = ["X", "O"].map((mark) => cellsOf(board, mark).map((cell) => squares.name[cell]));
-  return search.board(x, o);
+  const signs = Array.from(board.replaceAll("/", ""));
+  return search.board(...["X", "O"].map((mark) => squares.name.filter((_, cell) => signs[cell] === mark)));
 }

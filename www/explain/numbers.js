@@ -82,7 +82,7 @@ export function createNumbers(host) {
   }
 
   function showSummary() {
-    if (!result) return;
+    if (!result) return void update(summary, { textContent: "" });
     const { score, visited, cut } = result;
     const { comma } = host.words;
     const list = (leaves) => {

@@ -1,7 +1,7 @@
-// The functions with which the page makes its parts, when they are unfolded or come into sight.
+// The functions with which the page makes its parts, by their ids.
 
 import { createExplanation } from "./explain.js";
 import { createPuzzles } from "./puzzles.js";
 import { createStory } from "./story/story.js";
 
-export default { createExplanation, createPuzzles, createStory };
+export default { story: createStory, think: createExplanation, puzzles: createPuzzles };

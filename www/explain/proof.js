@@ -2,36 +2,25 @@
 // position.
 
 import { create, update } from "../shared/dom.js";
+import { nextTask } from "../shared/task.js";
 import { createMemory } from "./memory.js";
-import { nextTask } from "./task.js";
 
 /** How long one piece of the work should take, in milliseconds: too short to be noticed. */
 const PIECE = 4;
 
-/** The counts in the order in which they are shown, and whether a count above 0 is a fault. */
-const COUNTS = {
-  games: false,
-  wins: false,
-  draws: false,
-  losses: true,
-  positions: false,
-  missedWins: true,
-  ignoredThreats: true,
-  slowerWins: true,
-  earlierLosses: true,
-  givenDraws: true,
-  illegal: true,
-};
+/** The counts in the order in which they are shown: what was checked, and the faults, which an engine that never loses has not. */
+const FACTS = ["positions", "games", "wins", "draws"];
+const FAULTS = ["losses", "missedWins", "ignoredThreats", "slowerWins", "earlierLosses", "givenDraws", "illegal"];
 
-/** What proves that the engine never loses. The host has the explaining `engine` and the `words`. */
-export function createProof(host) {
+/** What proves that the engine never loses. `language()` returns the words. */
+export function createProof(engine, language) {
   // One button starts and cancels, so that it keeps the focus after a press.
   const button = create("button", { type: "button", className: "button", onclick: () => (work ? end() : run()) });
   const label = create("span");
   const progress = create("progress", { max: 1 });
   const bar = create("label", { className: "field" }, [label, progress]);
   const verdict = create("p", { className: "verdict", role: "status" });
-  const counts = Object.keys(COUNTS).map((name) => ({
+  const counts = [...FACTS, ...FAULTS].map((name) => ({
     name,
     title: create("dt"),
     count: create("dd", { "data-count": name }),
@@ -51,14 +40,14 @@ export function createProof(host) {
 
   async function run() {
     const thisRun = (work = {});
-    const proof = new host.engine.Proof();
+    const proof = new engine.Proof();
     report = proof.report();
     show();
     try {
       // An engine that does not start throws at every question, which counts as an illegal answer.
-      const engine = await customElements.get("tic-tac-toe").engine.catch(() => undefined);
+      const player = await customElements.get("tic-tac-toe").engine.catch(() => undefined);
       const ask = (board, turn, seed) =>
-        seed === undefined ? engine.best_move(board, turn) : engine.choose(board, "unbeatable", seed, turn);
+        seed === undefined ? player.best_move(board, turn) : player.choose(board, "unbeatable", seed, turn);
       let questions = 1;
       while (!report.complete) {
         await nextTask();
@@ -82,13 +71,13 @@ export function createProof(host) {
   }
 
   function show() {
-    const { proof } = host.words;
+    const { proof } = language();
     if (!isNew(proof, report, work)) return;
     update(button, { textContent: work ? proof.cancel : report ? proof.again : proof.start });
     update(label, { textContent: proof.progress });
     update(bar, { hidden: !work });
     update(progress, { value: report?.progress ?? 0 });
-    const isFaultless = Object.keys(COUNTS).every((name) => !COUNTS[name] || !report?.[name]);
+    const isFaultless = FAULTS.every((name) => !report?.[name]);
     const isOver = Boolean(report?.complete);
     update(verdict, {
       textContent: verdictOn(proof, isFaultless),
@@ -98,7 +87,7 @@ export function createProof(host) {
     update(list, { hidden: !report });
     if (!report) return;
     for (const { name, title, count } of counts) {
-      const isFault = COUNTS[name] && report[name] > 0;
+      const isFault = FAULTS.includes(name) && report[name] > 0;
       const text = proof.number(report[name]);
       update(title, { textContent: proof.counts[name] });
       update(count, { textContent: isFault ? `✗ ${text}` : text, "data-fault": String(isFault) });

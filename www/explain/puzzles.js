@@ -19,10 +19,10 @@ const SHARED = { found: "✅", missed: "❌" };
 /**
  * Builds the puzzles in the part of the page that the visitor has unfolded. Resolves to `follow()`, which opens the round that
  * the address names, `refresh()`, and `speak()`, which shows everything in the present language. `link` is the address, and
- * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address, and `onShare(button,
- * { text, url })` when the visitor wants to share the result. Rejects with an `EngineError` if WebAssembly cannot run.
+ * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address. `share` shares a result.
+ * Rejects with an `EngineError` if WebAssembly cannot run.
  */
-export async function createPuzzles({ link, language, onProblem, onShare }) {
+export async function createPuzzles({ link, language, onProblem, share }) {
   const engine = await load();
   const details = document.querySelector("#puzzles");
   const board = create("tic-tac-toe", { controls: "minimal" });
@@ -35,14 +35,14 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const line = create("span", { className: "note" });
   const comment = create("p", { role: "status", className: "comment" }, [verdict, line]);
   const result = create("p", { role: "status", className: "result" });
-  const again = createGatedButton(() => go(nth));
-  const next = createGatedButton(() => (isLast() ? begin(following()) : go(nth + 1)));
-  const hardest = createGatedButton(() => {
+  const again = createButton(() => go(nth));
+  const next = createButton(() => (isLast() ? begin(following()) : go(nth + 1)));
+  const hardest = createButton(() => {
     resumed = round.next;
     begin("hardest");
   });
-  const share = createGatedButton(hand);
-  const further = create("div", { className: "row" }, [share.element, hardest.element]);
+  const handOn = createButton(hand);
+  const further = create("div", { className: "row" }, [handOn, hardest]);
   const more = createMore(
     () => ({ title: language().puzzles.more, teach: language().puzzles.lead }),
     () => ({ element: measure, update: () => update(measure, { textContent: language().puzzles.measure(round.puzzles[nth]) }) }),
@@ -52,7 +52,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     task,
     scene.toBoard,
     comment,
-    create("div", { className: "row" }, [again.element, next.element]),
+    create("div", { className: "row" }, [again, next]),
     result,
     further,
     more.element,
@@ -93,7 +93,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   function put(index) {
     nth = index;
     account = undefined;
-    rest();
+    clearTimeout(timer);
     const { board: start } = round.puzzles[nth];
     board.game = { start, opener: "X", player: "both", level: "unbeatable", seed: 0, moves: [], undone: [] };
     show();
@@ -131,11 +131,6 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     }, PACE);
   }
 
-  /** Stops playing out the line. */
-  function rest() {
-    clearTimeout(timer);
-  }
-
   /** Writes the open round into the address. */
   function remember() {
     link.set({ round: details.open ? round.name : undefined });
@@ -144,7 +139,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   function hand() {
     const { shared } = language().puzzles;
     const signs = states.map((state) => SHARED[state]).join("");
-    onShare(share.element, {
+    share.hand(handOn, {
       text: shared(round.name, signs, countFound(), states.length),
       url: link.addressOf("round", round.name),
     });
@@ -178,10 +173,10 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     update(line, { textContent: continuation.length > 0 ? gap + moves.line(continuation, account.ends) : "" });
     update(comment, { "data-found": account && String(isFound()) });
     update(result, { textContent: isComplete() ? words.result(countFound(), states.length) : "" });
-    again.show(words.again, account && !isFound());
-    next.show(isLast() ? words.nextRound : words.next, account);
-    share.show(words.share, true);
-    hardest.show(words.hardest, round.name !== "hardest");
+    update(again, { textContent: words.again, "aria-disabled": String(!account || isFound()) });
+    update(next, { textContent: isLast() ? words.nextRound : words.next, "aria-disabled": String(!account) });
+    update(handOn, { textContent: words.share });
+    update(hardest, { textContent: words.hardest, "aria-disabled": String(round.name === "hardest") });
     update(further, { hidden: !isComplete() });
     more.show();
   }
@@ -201,7 +196,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   }
 
   details.addEventListener("toggle", () => {
-    rest();
+    clearTimeout(timer);
     if (details.open && account) playOut();
     remember();
   });
@@ -218,17 +213,4 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
 function anyOf(engine) {
   const chance = Math.floor(Math.random() * 2 ** 32);
   return String((chance % engine.round("1").last) + 1);
-}
-
-/** A button that does nothing unless it `canBePressed`. */
-function createGatedButton(onPress) {
-  let isOn;
-  const element = createButton(() => isOn && onPress());
-  return {
-    element,
-    show(textContent, canBePressed) {
-      isOn = Boolean(canBePressed);
-      update(element, { textContent, "aria-disabled": String(!isOn) });
-    },
-  };
 }

@@ -2,9 +2,10 @@
 
 import { create, update } from "../shared/dom.js";
 import { createButton } from "./button.js";
-import { createCheck } from "./claim.js";
+import { createClaim, createField } from "./claim.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
+import { createTable } from "./table.js";
 
 /**
  * The sign of each verdict. Its shape tells the same as the colour. "lost" is for a move in a lost position, where no move can
@@ -14,18 +15,13 @@ const SIGNS = { kept: "✓", lost: "–", "gave-draw": "✗", "missed-win": "!" 
 
 export function createReview(host) {
   const summary = create("div");
-  const caption = create("caption");
-  const heads = ["number", "square", "verdict"].map((name) => ({ name, element: create("th", { scope: "col" }) }));
   // A game has at most nine moves.
   const rows = Array.from({ length: 9 }, createRow);
-  const table = create("table", {}, [
-    caption,
-    create("thead", {}, [create("tr", {}, heads.map(({ element }) => element))]),
-    create("tbody", {}, rows.map(({ element }) => element)),
-  ]);
+  const table = createTable(["number", "square", "verdict"], rows.map(({ element }) => element));
   const again = createButton(goBack);
-  const check = createCheck(host);
-  const element = create("div", { className: "review" }, [summary, table, ...check.elements]);
+  const claim = createClaim(host);
+  const field = createField(host, () => host.say(claim.text()));
+  const element = create("div", { className: "review" }, [summary, table.element, claim.element, field.element]);
   const isNew = createMemory();
   /** The latest move under review that gave something away. */
   let last;
@@ -44,9 +40,8 @@ export function createReview(host) {
     const listed = moves.filter((move) => reviewed.includes(move) || isFault(move));
 
     summary.replaceChildren(...summaries(reviewed, voices, outcomes).map((textContent) => create("p", { textContent })));
-    update(table, { hidden: listed.length === 0 });
-    update(caption, { textContent: words.review.caption });
-    for (const { name, element } of heads) update(element, { textContent: words.review[name] });
+    update(table.element, { hidden: listed.length === 0 });
+    table.show(words.review.caption, words.review);
     update(again, { textContent: words.review.again });
     rows.forEach(({ element }, index) => update(element, { hidden: index >= listed.length }));
     listed.forEach((move, index) => rows[index].show(words, { ...move, isTurning: move.ply === turning, isLast: move === last }));
@@ -80,7 +75,8 @@ export function createReview(host) {
     update() {
       if (!isNew(host.position, host.words)) return;
       show();
-      check.show();
+      claim.show();
+      field.show();
     },
   };
 }

@@ -24,6 +24,7 @@ export function createSearch(host) {
 
   /** Whether the small position is searched, not the one on the board. */
   let isSmall;
+  let isOpen = false;
   const isOpened = createMemory();
   const searched = () => (isSmall ? SMALL : host.subject);
 
@@ -45,7 +46,7 @@ export function createSearch(host) {
       // The path continues from the live board only if the position on that board is searched.
       onShow(path) {
         const { board, turn } = host.position;
-        show(searched() === host.position ? host.engine.steps(board, path, turn) : []);
+        show(isOpen && searched() === host.position ? host.engine.steps(board, path, turn) : []);
       },
     },
   );
@@ -105,8 +106,12 @@ export function createSearch(host) {
 
   return {
     element,
-    update: refresh,
+    update() {
+      isOpen = true;
+      refresh();
+    },
     close() {
+      isOpen = false;
       walk.close();
       show([]);
     },

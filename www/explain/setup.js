@@ -23,7 +23,6 @@ export function createSetup(host) {
     update() {
       for (const part of [...starts, numbers, hand, playOn]) part.show(host.words.setup, host.position);
     },
-    close: () => hand.rest(),
   };
 }
 
@@ -61,9 +60,10 @@ function createDoor(host) {
   const picture = create("div", { className: "picture", textContent: "[3,17] [2,12]", "aria-hidden": "true" });
   return {
     element: create("li", {}, [picture, create("div", {}, [button, look])]),
-    show(words) {
-      update(button, { textContent: words.numbers.title });
-      update(look, { textContent: words.numbers.look });
+    show() {
+      const { numbers } = host.words;
+      update(button, { textContent: numbers.title });
+      update(look, { textContent: numbers.look });
     },
   };
 }
@@ -75,8 +75,8 @@ function createPlayOn(host) {
   const note = create("p", { className: "note" });
 
   function play(mark) {
-    const { board, turn, status } = host.position;
-    if (status === "open") host.setUp({ board, turn, player: mark });
+    const { board, turn } = host.position;
+    host.setUp({ board, turn, player: mark });
   }
 
   const row = create("div", { className: "row" }, buttons.map(({ element }) => element));

@@ -3,8 +3,8 @@
 import { create, update } from "../shared/dom.js";
 
 /**
- * Builds the switch. `onChange()` is called when the visitor turns it on or off. `isOn` can be read and set, and `show(text)`
- * names it.
+ * Builds the switch. `onChange()` is called when the visitor turns it on or off. `isOn` can be read, and `show(text)` names
+ * it.
  */
 export function createSwitch(onChange) {
   const box = create("input", { type: "checkbox", role: "switch", onchange: onChange });
@@ -13,9 +13,6 @@ export function createSwitch(onChange) {
     element: create("label", { className: "switch" }, [box, label]),
     get isOn() {
       return box.checked;
-    },
-    set isOn(value) {
-      box.checked = value;
     },
     show: (text) => update(label, { textContent: text }),
   };

@@ -1,6 +1,4 @@
-// Divides long work into short tasks, and waits for what they show.
-
-export { nextTask } from "../shared/task.js";
+// Waits for what the page shows.
 
 /** Resolves when the page has been painted. */
 export function nextFrame() {

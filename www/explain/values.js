@@ -7,6 +7,7 @@ import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
 import { SIGNS } from "./overlay.js";
 import { createSegments } from "./segments.js";
+import { createTable } from "./table.js";
 
 const SIDES = ["off", "X", "O"];
 
@@ -17,23 +18,16 @@ export function createValues(host) {
     show();
   });
   const hint = create("p", { className: "note" });
-  const caption = create("caption");
-  const heads = ["square", "worth"].map((name) => ({ name, element: create("th", { scope: "col" }) }));
   const rows = Array.from({ length: 9 }, (_, index) =>
     createRow(() => {
       // A line can be shown only if it continues from the position on the board.
       if (isLive()) hold(heldRow === index ? undefined : index);
       show();
     }));
-  const body = create("tbody", {}, rows.map(({ element }) => element));
-  const table = create("table", {}, [
-    caption,
-    create("thead", {}, [create("tr", {}, heads.map(({ element }) => element))]),
-    body,
-  ]);
+  const table = createTable(["square", "worth"], rows.map(({ element }) => element));
   const ended = createEnded(host);
   const over = create("p", { className: "note" });
-  const element = create("div", { className: "values" }, [sides.element, ended.element, hint, table, over]);
+  const element = create("div", { className: "values" }, [sides.element, ended.element, hint, table.element, over]);
 
   let open = false;
   const isOther = createMemory();
@@ -46,7 +40,7 @@ export function createValues(host) {
   const isLive = () => host.subject === host.position;
   const side = () => host.link.get("values") ?? "off";
 
-  watchPointing(body, rows.map(({ element }) => element), (row) => {
+  watchPointing(table.element.tBodies[0], rows.map(({ element }) => element), (row) => {
     pointedRow = row;
     showLine();
   });
@@ -81,8 +75,7 @@ export function createValues(host) {
     sides.show(words.legend, chosen, words.sides);
     update(sides.element, { hidden: !isLive() });
     update(hint, { textContent: words.hint });
-    update(caption, { textContent: words.caption(turn, viewer) });
-    for (const { name, element } of heads) update(element, { textContent: words[name] });
+    table.show(words.caption(turn, viewer), words);
     rows.forEach((each, index) => {
       const move = moves[index];
       if (!move) return;
@@ -99,7 +92,7 @@ export function createValues(host) {
     keepFocus(moves.length);
     rows.forEach((each, index) => update(each.element, { hidden: index >= moves.length }));
     update(hint, { hidden: moves.length === 0 || !isLive() });
-    update(table, { hidden: moves.length === 0 });
+    update(table.element, { hidden: moves.length === 0 });
     update(over, { hidden: moves.length > 0, textContent: words.over });
 
     const list = [];

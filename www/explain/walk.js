@@ -10,7 +10,7 @@ import { createMemory } from "./memory.js";
  * - `attributes()`: the attributes of the tree that say what is searched;
  * - `linkValues(isBare)`: the other values to write into the address, if any; `isBare` says that it has neither search nor step;
  * - `onShow(path)`: called with the path to the node that the tree shows, whenever that changes;
- * - `onRecorded(result)`: called with the result of a search, once it is recorded.
+ * - `onRecorded(result)`: called with the result of a search, once it is recorded, or without one, if there is none.
  *
  * Returns the element, `update(searched)`, `remember()` and `close()`. Another value of `searched` means that something else is
  * searched.
@@ -34,6 +34,7 @@ export function createWalk(host, names, subject) {
     show(detail);
     subject.onRecorded?.(tree.result);
   });
+  tree.addEventListener("tree-error", () => subject.onRecorded?.());
   const element = create("div", { className: "walk" }, [
     create("div", { className: "row" }, [create("label", { className: "field" }, [title, select])]),
     tree,
@@ -90,7 +91,8 @@ export function createWalk(host, names, subject) {
         return;
       }
       const linkedStep = host.link.get(names.step);
-      if (isNewLink) search = host.link.get(names.search) ?? (linkedStep === undefined ? simple : subject.first);
+      const named = searches.find(({ name }) => name === host.link.get(names.search));
+      if (isNewLink) search = named?.name ?? (linkedStep === undefined ? simple : subject.first);
       start(isNewLink ? Number(linkedStep ?? 1) - 1 : 0);
       // The address must not keep a step of what was searched before.
       if (!isNewLink && linkedStep !== undefined) link();

@@ -42,23 +42,25 @@ const DEFAULTS = { player: "X", opener: "X", level: "unbeatable" };
 const PAUSE = 300;
 
 /**
- * Binds the address to the game. `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one,
- * is `{ name, value }` for a name or value that is not understood, or `{ error }` for a game that was refused.
+ * Binds the address to the game, or while `replayed()` returns a game that is being shown from its beginning, to that one.
+ * `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one, is `{ name, value }` for a name or
+ * value that is not understood, or `{ error }` for a game that was refused.
  */
-export function createLink(game, { onOpen }) {
+export function createLink(game, { replayed, onOpen }) {
   const values = new Map();
   let due = 0;
   /** The part of the latest address that names its game. */
   let openedGame;
+  const whole = () => replayed() ?? game.game;
 
   const link = {
     /** How many addresses have been opened, and whether one is being opened now. */
     openings: 0,
     isOpening: false,
 
-    /** Whether the game is still the one of the address that was opened last. */
+    /** Whether the game is still the one of the address that was opened last, or is being opened. */
     get isAsOpened() {
-      return gameLink(game) === openedGame;
+      return link.isOpening || gameLink(whole()) === openedGame;
     },
 
     /** Opens the address, if it names anything, and every later address of the page. */
@@ -93,7 +95,7 @@ export function createLink(game, { onOpen }) {
 
     /** The address that plays the game as it is now to whoever opens it. */
     get shared() {
-      return `${location.href.split("#")[0]}#${gameLink(game)}&replay=on`;
+      return `${location.href.split("#")[0]}#${gameLink(whole())}&replay=on`;
     },
 
     /** The address that holds only this name and its value. */
@@ -109,10 +111,11 @@ export function createLink(game, { onOpen }) {
       clearTimeout(due);
       due = 0;
       const others = [...values].map(([name, value]) => `${name}=${encode(value)}`);
-      const hash = [gameLink(game), ...others].filter(Boolean).join("&");
+      const record = whole();
+      const hash = [gameLink(record), ...others].filter(Boolean).join("&");
       // A move makes no entry in the history, so "back" leaves the page. The entry keeps who has made the moves, for a reload.
       history.replaceState(
-        game.game ? { game: game.game } : history.state,
+        record ? { game: record } : history.state,
         "",
         hash ? `#${hash}` : location.pathname + location.search,
       );
@@ -138,13 +141,13 @@ export function createLink(game, { onOpen }) {
     const part = gamePart(parameters);
     try {
       // If the address names the same game, for example with another step of the search, the game does not begin anew.
-      if (part !== gameLink(game)) openGame(game, parameters);
+      if (part !== gameLink(game.game)) openGame(game, parameters);
     } catch (error) {
       beginAnew(game, parameters);
       problem = { error };
     }
     link.isOpening = false;
-    openedGame = gameLink(game);
+    openedGame = gameLink(game.game);
     // The address that is due to be written is obsolete.
     clearTimeout(due);
     due = 0;
@@ -183,7 +186,7 @@ function beginAnew(game, parameters) {
 function openGame(game, parameters) {
   const part = gamePart(parameters);
   try {
-    if (part && gameLink(history.state) === part) {
+    if (part && gameLink(history.state.game) === part) {
       game.game = history.state.game;
       return;
     }
@@ -202,9 +205,9 @@ function cells(list) {
 }
 
 /** The part of the address that opens the present game. If there is none yet, it is the game part of the present address. */
-function gameLink(game) {
-  if (!game.game) return gamePart(new URLSearchParams(location.hash.slice(1)));
-  const { start, moves, ...choices } = game.game;
+function gameLink(record) {
+  if (!record) return gamePart(new URLSearchParams(location.hash.slice(1)));
+  const { start, moves, ...choices } = record;
   const parts = [];
   if (start !== EMPTY) parts.push(`board=${start}`);
   if (moves.length > 0) parts.push(`moves=${moves.map(({ cell }) => cell).join(",")}`);

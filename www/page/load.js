@@ -16,23 +16,14 @@ class LoadError extends Error {
 const files = new Map();
 
 /**
- * Loads a script once, and resolves to the value that it hands over. Rejects with a `LoadError`; the next call then tries again.
+ * Loads a script once, and resolves to the value that it hands over, or without one as soon as it has run and `isDone()`. Rejects
+ * with a `LoadError`; the next call then tries again.
  */
-export function loadScript(name) {
+export function loadScript(name, isDone = () => false) {
   return load(name, (resolve, reject) => {
     listen(name, resolve);
     // A script that stops half-way has handed over nothing. After a hand-over `reject` has no effect.
-    return create("script", { src: name, onload: reject, onerror: reject });
-  });
-}
-
-/** Loads, once, the script that defines this tag. Rejects with a `LoadError`; the next call then tries again. */
-export function loadElement(tag) {
-  const name = `${tag}.js`;
-  return load(name, (resolve, reject) => {
-    // In the site that `cargo run` serves, the script imports modules and hands over their promise.
-    listen(name, resolve);
-    return create("script", { src: name, onload: () => (customElements.get(tag) ? resolve() : reject()), onerror: reject });
+    return create("script", { src: name, onload: () => (isDone() ? resolve() : reject()), onerror: reject });
   });
 }
 

@@ -7,7 +7,7 @@ import { createChoices } from "./choices.js";
 import { createField } from "./field.js";
 import { createFold } from "./fold.js";
 import { createLink } from "./link.js";
-import { loadElement, loadScript, loadStyle } from "./load.js";
+import { loadScript, loadStyle } from "./load.js";
 import { createReplay } from "./replay.js";
 import { createShare } from "./share.js";
 import { english, languages, loadAllWords, loadPageWords, preferred, translate } from "./words.js";
@@ -34,6 +34,7 @@ let finished;
 let problem;
 
 const link = createLink(game, {
+  replayed: () => replay.game,
   onOpen(found) {
     problem = found;
     replay.end();
@@ -50,47 +51,30 @@ const yourMove = document.querySelector("#your-move");
 const shareButton = document.querySelector("#share");
 const copyButton = document.querySelector("#copy");
 
-const parts = [
-  fold(
-    "story",
-    "story",
-    [],
-    ({ createStory }) => createStory({ lastGame, link, language: () => words, onProblem: reportProblem }),
-  ),
-  fold(
-    "think",
-    "think",
-    [loadTree],
-    ({ createExplanation }) =>
-      createExplanation({
-        game,
-        link,
-        language: () => words,
-        shared: () => replay.game,
-        onPut: forget,
-        onProblem: reportProblem,
-      }),
-  ),
-  fold(
-    "puzzles",
-    "round",
-    [],
-    ({ createPuzzles }) => createPuzzles({ link, language: () => words, onProblem: reportProblem, onShare: share.hand }),
-  ),
-];
+/** What the parts that unfold need of the page. */
+const host = {
+  game,
+  link,
+  language: () => words,
+  lastGame,
+  shared: () => replay.game,
+  onPut: forget,
+  onProblem: reportProblem,
+  share,
+  turnTo,
+};
+const parts = [fold("story", "story"), fold("think", "think", loadTree), fold("puzzles", "round")];
 
-/**
- * The unfolding part with this id. The address has its state under `name`. `loaders` load what only this part needs, and
- * `createContent` is called with the functions that create the contents.
- */
-function fold(id, name, loaders, createContent) {
+/** The unfolding part with this id. The address has its state under `name`. `loaders` load what only this part needs. */
+function fold(id, name, ...loaders) {
   const loadPart = async () => (await Promise.all([load(), ...loaders.map((each) => each())]))[0];
   return createFold(document.getElementById(id), {
     link,
     name,
     load: loadPart,
     loading: () => ({ lang: chosen, textContent: languages.get(chosen).loading }),
-    sorry: (reason, next, onAgain) => (reason === "unloaded" ? unloaded(next, onAgain) : words.page[reason]),
+    sorry: (reason, next, onAgain) =>
+      reason === "unloaded" ? unloaded(next, onAgain) : (words.page[reason] ?? words.page.failed(reason)),
     async make() {
       if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
       const made = await loadPart();
@@ -99,7 +83,7 @@ function fold(id, name, loaders, createContent) {
       await game.ready.catch(() => {});
       // In the meantime another language may have been chosen.
       while (!isComplete) await speak(true);
-      return createContent(made);
+      return made[id](host);
     },
   });
 }
@@ -114,7 +98,7 @@ function lastGame() {
  * ends like one. A shared game is replayed, and its player is someone else. An address with a problem stays as it is.
  */
 function attributeMoves() {
-  const isShared = link.get("replay");
+  const isShared = Boolean(link.get("replay"));
   if (problem || replay.game || !(isShared || field.isOne)) return;
   const { history, player } = game;
   const by = isShared ? "host" : "human";
@@ -237,21 +221,22 @@ async function load() {
   return (await Promise.all(files))[0];
 }
 
-/** Loads the drawn tree. */
+/** Loads the drawn tree. In the site that `cargo run` serves, the script imports modules and hands over their promise. */
 function loadTree() {
-  return loadElement("minimax-tree");
+  return loadScript("minimax-tree.js", () => customElements.get("minimax-tree"));
+}
+
+/** Moves to the part of the page with this id, and unfolds it. */
+function turnTo(id) {
+  const target = document.getElementById(id);
+  if (target.matches("details")) target.open = true;
+  target.scrollIntoView({ block: "start" });
+  (target.querySelector("summary") ?? target).focus({ preventScroll: true });
 }
 
 // A visitor who scrolls will probably unfold something. A file that cannot be loaded is reported when it is needed.
 addEventListener("scroll", parts[1].prefetch, { once: true, passive: true });
-for (const door of document.querySelectorAll(".door")) {
-  door.onclick = () => {
-    const target = document.getElementById(door.value);
-    if (target.matches("details")) target.open = true;
-    target.scrollIntoView({ block: "start" });
-    (target.querySelector("summary") ?? target).focus({ preventScroll: true });
-  };
-}
+for (const door of document.querySelectorAll(".door")) door.onclick = () => turnTo(door.value);
 
 for (const button of languageButtons) {
   button.onclick = () => {
@@ -289,7 +274,7 @@ game.addEventListener("ttt-change", ({ detail }) => {
     replay.end();
     link.set({ replay: undefined });
   }
-  if (!replay.isRunning) link.schedule();
+  link.schedule();
   field.show();
   if (detail.cause === "move") rememberGame();
   for (const each of parts) each.refresh();

@@ -17,11 +17,6 @@ export function createReplay(board, onChange) {
       return shared;
     },
 
-    /** Whether moves of it are still to come. */
-    get isRunning() {
-      return timer !== 0;
-    },
-
     /** Whether a change of the board is the replay's own. */
     get isShowing() {
       return isShowing;
@@ -36,7 +31,7 @@ export function createReplay(board, onChange) {
 
     /** Shows the end at once. */
     finish() {
-      if (replay.isRunning) show(shared.moves.length);
+      if (timer) show(shared.moves.length);
     },
 
     /** Ends the replay: the visitor plays another game. */

@@ -27,7 +27,7 @@ export class Host extends Base {
   /**
    * Makes the shadow, with these style sheets. `settings` is what hosts can set, by name; values that were set before the tag was
    * defined are adopted in this order. `adopt(name, text)` is called when an attribute has another text, null when it is removed,
-   * `onLanguage()` when a language around the element may have changed, and `onRefusal(error)`, if there is one, when a value that
+   * `onLanguage()` when a language around the element may have changed, and `onRefusal(name, error)`, if there is one, when a value that
    * was set before cannot be used.
    */
   constructor({ settings, sheets, adopt, onLanguage, onRefusal }) {

@@ -1,4 +1,4 @@
-// The one file that knows the canvas. It paints strokes and judges nothing.
+// Paints the strokes of a board on its canvas, and judges nothing.
 
 import { create } from "./dom.js";
 import { cancelFrame, requestFrame, watchSize } from "./environment.js";

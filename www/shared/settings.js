@@ -105,7 +105,7 @@ function flagText(value) {
 
 /**
  * A property that was set before the tag was defined hides the accessor. This function deletes the property and sets it again. If
- * the value cannot be used, nobody is there to catch the error: `onRefusal(error)` reports it, or else a warning.
+ * the value cannot be used, nobody is there to catch the error: `onRefusal(name, error)` reports it, or else a warning.
  */
 export function upgrade(element, name, onRefusal) {
   if (!Object.hasOwn(element, name)) return;
@@ -114,7 +114,7 @@ export function upgrade(element, name, onRefusal) {
   try {
     element[name] = value;
   } catch (error) {
-    if (onRefusal) onRefusal(error);
+    if (onRefusal) onRefusal(name, error);
     else warn(element, name, value, error.message);
   }
 }

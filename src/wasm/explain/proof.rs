@@ -37,24 +37,17 @@ impl Proof {
     /// What has been found so far.
     pub fn report(&self) -> JsValue {
         let report = self.0.report();
-        let fault = |(position, found): &(Position, Cell)| {
-            let record: Fields = position_object(*position).unchecked_into();
-            record.set("cell", &cell(*found));
-            record.into()
-        };
         object(&[
             ("games", report.games.into()),
             ("wins", report.wins.into()),
             ("draws", report.draws.into()),
             ("losses", report.losses.into()),
-            ("lost", array(report.lost.iter().map(|game| cells(game.iter().copied())))),
             ("positions", report.positions.into()),
             ("missedWins", report.missed_wins.into()),
             ("ignoredThreats", report.ignored_threats.into()),
             ("slowerWins", report.slower_wins.into()),
             ("earlierLosses", report.earlier_losses.into()),
             ("givenDraws", report.given_draws.into()),
-            ("faults", array(report.faults.iter().map(fault))),
             ("illegal", report.illegal.into()),
             ("progress", self.0.progress().into()),
             ("complete", self.0.is_complete().into()),

@@ -30,7 +30,7 @@ pub fn lesson(moves: &JsValue, engine: &JsValue, opener: &JsValue) -> Result<JsV
 
 /// The positions along some moves, from the given one to the last. Each has its `score` by minimax, 10, 0 or −10, for the
 /// player to move in the given position, and its `moves` in the order of the cells. A move has the `cell`, the `board`
-/// after it, the `status` there, its `score`, its score if each ply counts (`late`), and the `line` of best play that it begins.
+/// after it, its `score`, its score if each ply counts (`late`), and the `line` of best play that it begins.
 #[wasm_bindgen]
 pub fn walk(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let start = position(board, turn)?;
@@ -48,7 +48,6 @@ pub fn walk(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue,
             Some(object(&[
                 ("cell", cell(taken)),
                 ("board", text(&next.board()).into()),
-                ("status", next.status().as_str().into()),
                 ("score", plain(value).into()),
                 ("late", value.score().into()),
                 ("line", cells(found.line.iter().copied())),
@@ -61,12 +60,13 @@ pub fn walk(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue,
     })))
 }
 
-/// The games that can be played against the greedy engine: each with the engine's mark (`engine`), the `outcome` for the
-/// engine, and the `cells`.
+/// The games that can be played against the greedy engine: each with the `outcome` for the engine, and the `cells`.
 #[wasm_bindgen]
 pub fn greedy_games() -> JsValue {
     let played = Games::new().advance(u32::MAX, greedy);
-    array(played.into_iter().map(|Played { engine, outcome, cells: moves }| {
-        object(&[("engine", engine.as_str().into()), ("outcome", outcome.as_str().into()), ("cells", cells(moves))])
-    }))
+    array(
+        played
+            .into_iter()
+            .map(|Played { outcome, cells: moves, .. }| object(&[("outcome", outcome.as_str().into()), ("cells", cells(moves))])),
+    )
 }

@@ -92,7 +92,7 @@ export function samples({ board, element, tree }) {
       enter: [[choice]], leaf: [[number], ...varied({ ...number, score: "7" }, "ply", COUNTS)], end: ends,
       ...Object.fromEntries([...CHOICES, "cut"].map((name) => [name, []])),
     }),
-    "page.page.badName": each("moves=?"),
+    "page.page.badName": each("moves=?"), "page.page.failed": each("policy", "disabled", "memory", "damaged", "unsupported"),
     ...Object.fromEntries(["start", "over", "weaker", "mixed", "setUp", "both", "none", "picture"].map((name) =>
       [`page.field.${name}`, each({ all: 1312, games: 1312, draws: 288 }, { all: 1104, games: 1104, draws: 16, isShared: true })])),
     "page.field.left": [[1, 0], [1, 1], [2, 1], [2, 2], [4, 4], [21, 11], [56, 0], [92, 4], [352, 160], [1104, 16]]
@@ -115,7 +115,7 @@ export function samples({ board, element, tree }) {
     }),
     ...named("search", {
       "search.plays": [[[corner]], [[corner], "best-chance"], [[corner, middle]]], "search.board": [[[corner, middle], []]],
-      "search.move": [["X", middle]], "numbers.summary": [["3", "3, 17", ""], ["3", "3, 17", "12"]],
+      "numbers.summary": [["3", "3, 17", ""], ["3", "3, 17", "12"]],
     }),
     ...named("compare", {
       "compare.number": counts, "compare.time": each(...TIMES), "compare.percent": each(...SHARES),

@@ -12,13 +12,13 @@ import { noteOf } from "./score.js";
 /** How long the number runs for each of the nine first moves, in milliseconds. */
 const PACE = 400;
 
-export function createAmount({ engine, tale, words, host }) {
+export function createAmount({ engine, tale, words }) {
   const sum = create("p", { className: "sum", "aria-hidden": "true" });
   const reply = create("p", { role: "status", className: "reply" });
   const button = createButton(() => (work ? (work.isSkipped = true) : run()));
   const more = createMore(
     () => words().claims,
-    () => createClaims(host),
+    () => createClaims(engine, words),
   );
   /** The count that goes on, a new object each time; how many boards it has reached; and the first moves that are counted. */
   let work;

@@ -11,7 +11,6 @@ export function createClimb({ engine, tale, words }) {
   const reply = create("p", { role: "status", className: "reply" }, [aside, sentence]);
   /** Goes on to the next question. */
   const onward = createButton(() => {
-    if (!answer) return;
     const next = upwards(height);
     [height, isSkipping] = [next, next < height - 1];
     answer = undefined;

@@ -2,9 +2,10 @@
 
 import { EMPTY } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
+import { nextTask } from "../../shared/task.js";
 import { createButton } from "../button.js";
 import { createMore } from "../more.js";
-import { nextTask } from "../task.js";
+import { createTable } from "../table.js";
 import { noteOf } from "./score.js";
 import { createStrip } from "./strip.js";
 
@@ -69,14 +70,12 @@ export function createCut({ engine, tale, words }) {
 
 /** How many boards each search looks at from the empty one. */
 function createOrders(engine, words) {
-  const caption = create("caption");
-  const heads = ["", "number"].map((className) => create("th", { scope: "col", className }));
   const rows = SEARCHES.map((search) => ({
     search,
     name: create("th", { scope: "row" }),
     count: create("td", { className: "number", textContent: "…" }),
   }));
-  const body = create("tbody", {}, rows.map(({ name, count }) => create("tr", {}, [name, count])));
+  const table = createTable([0, 1], rows.map(({ name, count }) => create("tr", {}, [name, count])));
 
   async function count() {
     for (const row of rows) {
@@ -88,11 +87,10 @@ function createOrders(engine, words) {
 
   count();
   return {
-    element: create("table", {}, [caption, create("thead", {}, [create("tr", {}, heads)]), body]),
+    element: table.element,
     update() {
       const { cut } = words().story;
-      update(caption, { textContent: cut.caption });
-      heads.forEach((head, index) => update(head, { textContent: cut.columns[index] }));
+      table.show(cut.caption, cut.columns);
       for (const { search, name, count, nodes } of rows) {
         update(name, { textContent: cut.searches[search] });
         if (nodes !== undefined) update(count, { textContent: cut.number(nodes) });

@@ -8,8 +8,8 @@ import { createStrip } from "./strip.js";
 
 export function createEnds({ tale, words }) {
   const reply = create("p", { role: "status", className: "reply" });
-  const back = createButton(() => tale.path.length > 1 && tale.back());
-  const more = createButton(() => tale.following() && tale.go(tale.following()));
+  const back = createButton(tale.back);
+  const more = createButton(() => tale.go(tale.following()));
   const strip = createStrip(words, () => tale.lesson);
   const seen = create("p");
   const ends = create("ul", { role: "list", className: "ends" });

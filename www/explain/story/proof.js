@@ -20,23 +20,23 @@ const OUTCOMES = ["win", "draw", "loss"];
 /** In how many frames the picture fills. */
 const FRAMES = 80;
 
-export function createProof({ engine, tale, words, host }) {
+export function createProof({ engine, tale, words, turnTo }) {
   const dots = createDots(COLUMNS, ROWS);
   dots.element.addEventListener("click", (event) => {
     const lost = lostGames();
     if (lost.length > 0) choose(dots.nearest(event, lost));
   });
-  const button = createButton(() => !work && run());
+  const button = createButton(run);
   const box = createSwitch(run);
   const key = create("p", { className: "key", "aria-hidden": "true" });
   const counts = create("p", { role: "status", className: "reply" });
   const lost = create("ol", { role: "list", className: "lost" });
   const verdict = create("p", { role: "status", className: "reply" });
   const secret = create("p");
-  const onward = createOnward();
+  const onward = createOnward(turnTo);
   const more = createMore(
     () => words().proof,
-    () => createAudit(host),
+    () => createAudit(engine, words),
   );
   /** The games that are shown, each with its `cells` and the `outcome` for the engine; how many of them; and the chosen one. */
   let games = [];
@@ -50,7 +50,9 @@ export function createProof({ engine, tale, words, host }) {
   async function run() {
     const thisRun = (work = {});
     [count, chosen] = [0, undefined];
-    games = box.isOn ? engine.greedy_games() : await gamesAgainst();
+    const found = box.isOn ? engine.greedy_games() : await gamesAgainst(engine);
+    if (work !== thisRun) return;
+    games = found;
     while (count < games.length) {
       if (work !== thisRun) return;
       count = isCalm() ? games.length : Math.min(games.length, count + Math.ceil(games.length / FRAMES));
@@ -151,9 +153,12 @@ export function createProof({ engine, tale, words, host }) {
   }
 }
 
-/** All games against the playing engine, first those in which it opens, each with the `outcome` for the engine. */
-async function gamesAgainst() {
-  const { games } = await customElements.get("tic-tac-toe").engine;
+/**
+ * All games against the playing engine, first those in which it opens, each with the `outcome` for the engine. If the board's engine
+ * does not run, they are those of the explaining one.
+ */
+async function gamesAgainst(engine) {
+  const { games } = await customElements.get("tic-tac-toe").engine.catch(() => engine);
   return ["X", "O"].flatMap((computer) =>
     games(computer).map(({ cells, outcome }) => ({
       cells,
@@ -169,24 +174,15 @@ function isSame({ cells, engine }, game) {
 }
 
 /** Where the story leads on: to the figures, the puzzles and the tag. */
-function createOnward() {
+function createOnward(turnTo) {
   const figures = create("a", { href: "examples/figures.html" });
-  const doors = ["puzzles", "embed"].map((name) => {
-    const heading = document.querySelector(name === "embed" ? "#embed" : `#${name} h2`);
-    return { heading, button: createButton(() => open(heading)) };
-  });
+  const doors = ["puzzles", "embed"].map((id) => ({ id, button: createButton(() => turnTo(id)) }));
+  const titleOf = (id) => document.querySelector(`h2#${id}, #${id} h2`).textContent;
   return {
     element: create("p", { className: "row onward" }, [figures, ...doors.map(({ button }) => button)]),
     show(story) {
       update(figures, { textContent: story.proof.onward });
-      for (const { heading, button } of doors) update(button, { textContent: heading.textContent });
+      for (const { id, button } of doors) update(button, { textContent: titleOf(id) });
     },
   };
-}
-
-function open(heading) {
-  const details = heading.closest("details");
-  if (details) details.open = true;
-  heading.scrollIntoView({ block: "start" });
-  (details?.querySelector("summary") ?? heading).focus({ preventScroll: true });
 }

@@ -2,10 +2,11 @@
 // game.
 
 import { create, update } from "../../shared/dom.js";
+import { nextTask } from "../../shared/task.js";
 import { createButton } from "../button.js";
 import { load } from "../engine.js";
 import { enter } from "../stage.js";
-import { bringUp, nextTask } from "../task.js";
+import { bringUp } from "../task.js";
 import { createAmount } from "./amount.js";
 import { createClimb } from "./climb.js";
 import { createCut } from "./cut.js";
@@ -29,24 +30,19 @@ const NAMES = Object.keys(CHAPTERS);
 
 /**
  * Builds the story in the page. `lastGame()` returns the game that the visitor has finished last, if there is one, `link` is the
- * address, and `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address. Resolves to
- * `follow()`, which opens the chapter that the address names, `refresh()`, which takes the lesson from another game, and `speak()`,
- * which shows everything in the present language. Rejects with an `EngineError` if WebAssembly cannot run.
+ * address, and `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address, and
+ * `turnTo(id)` moves to another part of the page. Resolves to `follow()`, which opens the chapter that the address names,
+ * `refresh()`, which takes the lesson from another game, and `speak()`, which shows everything in the present language. Rejects with
+ * an `EngineError` if WebAssembly cannot run.
  */
-export async function createStory({ lastGame, link, language, onProblem }) {
+export async function createStory({ lastGame, link, language, onProblem, turnTo }) {
   const engine = await load();
   await nextTask();
   const details = document.querySelector("#story");
   const board = create("tic-tac-toe", { controls: "minimal" });
   const scene = enter(details, board);
   const tale = createTale(engine, board, show);
-  const host = {
-    engine,
-    get words() {
-      return language();
-    },
-  };
-  const tools = { engine, tale, words: language, host };
+  const tools = { engine, tale, words: language, turnTo };
   /** The chapters that have been opened. */
   const made = new Map();
   let name = NAMES[0];

@@ -4,9 +4,6 @@ import { EMPTY, opponentOf } from "../../shared/board.js";
 
 /** The tale on this board. `onChange()` shows the chapter anew. */
 export function createTale(engine, board, onChange) {
-  /** What was put on the board last. */
-  let latest;
-
   const tale = {
     /**
      * The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own; and the lesson,
@@ -109,10 +106,7 @@ export function createTale(engine, board, onChange) {
       const paused = isOpen || status !== "open" ? [] : [engine.candidates(text, mover)[0]];
       const byHost = (cell) => ({ cell, by: "host" });
       const player = isOpen ? "both" : "none";
-      const game = { start, opener, player, level: "unbeatable", seed: 0, moves: cells.map(byHost), undone: paused.map(byHost) };
-      const key = JSON.stringify(game);
-      if (key !== latest) board.game = game;
-      latest = key;
+      board.game = { start, opener, player, level: "unbeatable", seed: 0, moves: cells.map(byHost), undone: paused.map(byHost) };
       board.annotate(notes);
     },
   };
@@ -123,9 +117,5 @@ export function createTale(engine, board, onChange) {
     return moves.length > 0 ? [...path, ...engine.analyze(text, turn).moves[0].line] : path;
   }
 
-  // A move of the reader changes the board.
-  board.addEventListener("ttt-move", () => {
-    latest = undefined;
-  });
   return tale;
 }

@@ -14,8 +14,8 @@ export const squares = [
 ];
 
 export const causes = {
-  policy: "политика Content-Security-Policy страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
-  disabled: "в браузере отключён WebAssembly (например, из-за режима блокировки).",
+  policy: "Content-Security-Policy страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
+  disabled: "в браузере отключён WebAssembly (например, режимом блокировки).",
   memory: "браузеру не хватает памяти. Закройте лишние вкладки и обновите страницу.",
   damaged: "файл повреждён. Обновите страницу.",
   unsupported: "браузеру не удалось запустить движок. Причина в консоли.",

@@ -127,9 +127,8 @@ function sentence(account, voices, isSecret = false) {
         : ` ${capital(instead(peers))} would have ${best.outcome === "draw" ? "held the draw" : `won ${soon(best.plies)}`}.`),
     "gives-draw": () =>
       `${takes} and ${player.does("let")} the win go` +
-      `${isSecret ? "" : `: ${instead(peers)} would have won ${soon(best.plies)}`}. Now ${opponent.name} can hold the draw ${
-        squares.at[reply.cell]
-      }.`,
+      `${isSecret ? "" : `: ${instead(peers)} would have won ${soon(best.plies)}`}. Now ${opponent.name} can hold the draw ` +
+      `${squares.at[reply.cell]}.`,
     "slower-win": () =>
       `${takes}, which wins in ${moves(value.plies)}; ${instead(peers)} would have won ${soon(best.plies)}.` +
       (threatens.length > 1 ? ` It threatens ${names(threatens)} at once.` : ""),
@@ -246,13 +245,10 @@ export default {
         ? `${loser} played throughout as I do at “Unbeatable”.`
         : faults.length === 1
         ? `But ${nthMove(loser, faults[0].nth)}, ${squares.name[faults[0].cell]}, is not one that I play at “Unbeatable”.`
-        : `But ${loser}’s ${
-          list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))
-        } are not ones that I play at “Unbeatable”.`,
+        : `But ${loser}’s ${list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))} ` +
+          "are not ones that I play at “Unbeatable”.",
     record: "This game:",
     copy: "Copy the moves",
-    copied: "Copied",
-    selected: "Selected: copy it yourself",
     check: "Check a game",
     field: "Moves of a game, such as 5 1 9",
     numbering: "The squares are numbered 1 to 9, row by row from the top left.",

@@ -33,12 +33,12 @@ export default {
       return `When I play, I look at everything, and here I take ${squares[0]}${why}.`;
     },
     board: (x, o) => `Board. X: ${list(x)}. O: ${list(o)}.`,
-    move: (mark, square) => `${mark} ${square.replace(/^the /, "")}`,
     over: "The game is over already: there is nothing to search.",
   },
 
   numbers: {
     title: "A tree of numbers",
+    look: "The same search without a board, on numbers that you can change.",
     teach: "The same search without a game: MAX chooses among the outermost brackets, MIN one level further in, and so on " +
       "in turn, down to the numbers, which are the scores.",
     tree: "The tree, as nested lists of whole numbers",

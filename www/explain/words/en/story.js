@@ -31,14 +31,12 @@ export default {
     },
     moves: {
       text: ({ isOwn, isInstead, turn }) =>
-        `${
-          isOwn
-            ? "This is from your game: the position you left me with."
-            : isInstead
-            ? "In your game I never had to choose between safe and losing squares, so this is someone else’s."
-            : "This is someone’s game."
-        } It’s my turn, I’m ${turn}, and on some ` +
-        "of these squares I lose. In my place, where would you play? Press a square.",
+        (isOwn
+          ? "This is from your game: the position you left me with."
+          : isInstead
+          ? "In your game I never had to choose between safe and losing squares, so this is someone else’s."
+          : "This is someone’s game.") +
+        ` It’s my turn, I’m ${turn}, and on some of these squares I lose. In my place, where would you play? Press a square.`,
       taken: (square) => `You take ${square} for me. Is that good? I don’t judge yet: press Next, and let’s see what follows.`,
     },
     ends: {
@@ -87,15 +85,14 @@ export default {
         "“Count the moves”.",
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
-        `Without counting, all my moves are worth ${score}. If I take the first free square, ${square}, I lose after ${
-          moves(plies)
-        }.`,
+        `Without counting, all my moves are worth ${score}. If I take the first free square, ${square}, I lose after ` +
+        `${moves(plies)}.`,
       /** `soon` is after how many moves the others lose. */
       fighter: ({ square, score, others, plies, soon }) =>
-        `The other squares lose after ${
-          moves(soon)
-        }: −10\u00a0+\u00a0${soon}\u00a0=\u00a0${others}. I block ${square} and lose after ${moves(plies)}: ` +
-        `−10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better: you have more moves in which to slip up.`,
+        `The other squares lose after ${moves(soon)}: −10\u00a0+\u00a0${soon}\u00a0=\u00a0${others}. I block ${square} and lose ` +
+        `after ${
+          moves(plies)
+        }: −10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better: you have more moves in which to slip up.`,
     },
     amount: {
       text: () =>
@@ -106,10 +103,8 @@ export default {
       again: "Count again",
       sum: (nodes) => `${number(nodes)} ${nodes === 1 ? "board" : "boards"}`,
       done: (nodes) =>
-        `I looked at ${
-          number(nodes)
-        } boards, many of them more than once. Every first move is worth 0, a draw, whether you make it or I do. So even if you always find ` +
-        "the best reply, I always have a move that guarantees me at least a draw.",
+        `I looked at ${number(nodes)} boards, many of them more than once. Every first move is worth 0, a draw, whether you ` +
+        "make it or I do. So even if you always find the best reply, I always have a move that guarantees me at least a draw.",
     },
     cut: {
       text: ({ outcome, safe, tried, reply }, square) =>
@@ -121,17 +116,14 @@ export default {
       check: "Done",
       marked: (squares) => `Marked: ${squares.join(", ")}.`,
       skips: (marked, total, outcome) =>
-        `${
-          marked === total
-            ? "Yes, I skip them all."
-            : `Not quite: I skip ${{ 1: "that one too", 2: "both" }[total] ?? `all ${total}`}.`
-        } You can always play that reply, so my move can’t be worth more than −10, whatever the others are worth. I already have ` +
+        (marked === total
+          ? "Yes, I skip them all."
+          : `Not quite: I skip ${{ 1: "that one too", 2: "both" }[total] ?? `all ${total}`}.`) +
+        " You can always play that reply, so my move can’t be worth more than −10, whatever the others are worth. I already have " +
         `${sure[outcome]}, so I don’t play it.`,
       rule: (outcome) =>
-        `And it needn’t be −10. If that reply were worth ${sure[outcome]}, this move could be worth ${
-          sure[outcome]
-        } at most, no better than ` +
-        "the one I have, and I’d stop looking just the same. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and ends up with the same number.",
+        `And it needn’t be −10. If that reply were worth ${sure[outcome]}, this move could be worth ${sure[outcome]} at most, ` +
+        "no better than the one I have, and I’d stop looking just the same. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and ends up with the same number.",
       mark: "skip",
       struck: "need not be looked at",
       more: "Other orders, and memory",

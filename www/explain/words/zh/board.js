@@ -89,9 +89,8 @@ function sentence(account, voices, isSecret = false) {
         : `${takes}，这是最后一个空位，和棋。`,
     win: () => `${takes}，连成${lineNames(completes)}，获胜。`,
     block: () =>
-      `${blocksHere}，不让${opponent}连成${lineNames(blocks)}：其他走法都会在 ${others.plies} 步内输。${
-        besides(account, opponent)
-      }`,
+      `${blocksHere}，不让${opponent}连成${lineNames(blocks)}：其他走法都会在 ${others.plies} 步内输。` +
+      `${besides(account, opponent)}`,
     fork: () =>
       value.outcome === "win"
         ? `${takes}，${threat(threatens)}，${opponent}只能挡住一处。`
@@ -117,16 +116,14 @@ function sentence(account, voices, isSecret = false) {
       `${takes}，这样 ${value.plies} 步就输：${refutation(account, opponent)}。` +
       (isSecret ? "" : `下在${instead(peers)}本可${best.outcome === "draw" ? "保住和棋" : soon(best.plies)}。`),
     "gives-draw": () =>
-      `${takes}，错过了胜局${isSecret ? "" : `：下在${instead(peers)}本可${soon(best.plies)}`}。现在${opponent}下${
-        squares.at[reply.cell]
-      }就能下成和棋。`,
+      `${takes}，错过了胜局${isSecret ? "" : `：下在${instead(peers)}本可${soon(best.plies)}`}。现在${opponent}下` +
+      `${squares.at[reply.cell]}就能下成和棋。`,
     "slower-win": () =>
       `${takes}，${value.plies} 步内获胜；下在${instead(peers)}本可${soon(best.plies)}。` +
       (threatens.length > 1 ? `这一步${threat(threatens)}。` : ""),
     "earlier-loss": () =>
-      `${takes}，${value.plies} 步内就输：${refutation(account, opponent)}。怎么走都会输，但下在${
-        instead(peers)
-      }本可撑 ${best.plies} 步。`,
+      `${takes}，${value.plies} 步内就输：${refutation(account, opponent)}。怎么走都会输，但下在` +
+      `${instead(peers)}本可撑 ${best.plies} 步。`,
   }[account.reason]();
   return spaced(text);
 }
@@ -237,8 +234,6 @@ export default {
           `${faults.length === 1 ? "" : "都"}不是我在“不可战胜”难度下会选的走法。`,
     record: "这一局：",
     copy: "复制走法",
-    copied: "已复制",
-    selected: "已选中，请手动复制",
     check: "核对一局棋",
     field: "一局棋的走法，例如 5 1 9",
     numbering: "格子从左上角起逐行编号，从 1 到 9。",

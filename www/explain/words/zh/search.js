@@ -21,20 +21,19 @@ export default {
     places: { small: "小局面", board: "棋盘上的局面" },
     plays(squares, reason) {
       if (squares.length > 1) {
-        return `实际下棋时，我会看完所有走法，在这里从${
-          several.format(squares)
-        }中任选一格：它们价值相同，下在哪一格，对方都一样容易出错。`;
+        return `实际下棋时，我会看完所有走法，在这里从` +
+          `${several.format(squares)}中任选一格：它们价值相同，下在哪一格，对方都一样容易出错。`;
       }
       const why = reason === "best-chance" ? "：在价值相同的走法中，我选对方最容易出错的一步" : "";
       return `实际下棋时，我会看完所有走法，在这里选${squares[0]}${why}。`;
     },
     board: (x, o) => `棋盘。X：${list(x)}。O：${list(o)}。`,
-    move: (mark, square) => `${mark} ${square}`,
     over: "对局已经结束，没有可搜索的了。",
   },
 
   numbers: {
     title: "数字树",
+    look: "同样的搜索，不用棋盘，而是在你可以改动的数字上进行。",
     teach: "同样的搜索，只是不画棋盘：最外层括号由 MAX 选，里面一层由 MIN 选，这样交替，直到最里面的数字，也就是分数。",
     tree: "用嵌套的整数列表写成的树",
     start: "搜索这棵树",

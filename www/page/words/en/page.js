@@ -1,5 +1,7 @@
 // The words of the page around the board, and of what goes wrong there.
 
+import { causes } from "../../../shared/words/en.js";
+
 const number = new Intl.NumberFormat("en").format;
 
 /** What some games are at full strength, from a game's beginning on. */
@@ -36,11 +38,7 @@ export default {
     copied: "Copied",
     copyByHand: "Copy it yourself",
     missing: "This part needs the game, whose script tic-tac-toe.js has not loaded.",
-    policy: "This part cannot start: the page’s Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
-    disabled: "This part cannot start: WebAssembly is switched off in this browser, for example by Lockdown Mode.",
-    memory: "This part cannot start: the browser is out of memory. Close some tabs and reload the page.",
-    damaged: "This part cannot start: its file is damaged. Reload the page.",
-    unsupported: "This part cannot start: this browser could not run its engine. See the console.",
+    failed: (reason) => `This part cannot start: ${causes[reason]}`,
     // English is what stands in the page itself.
     text: {},
   },

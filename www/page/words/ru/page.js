@@ -1,5 +1,7 @@
 // Слова страницы вокруг поля, и о том, что на ней не удаётся
 
+import { causes } from "../../../shared/words/ru.js";
+
 const number = new Intl.NumberFormat("ru", { useGrouping: "min2" }).format;
 const plurals = new Intl.PluralRules("ru");
 
@@ -40,12 +42,8 @@ export default {
     shared: "Ссылка скопирована",
     copied: "Скопировано",
     copyByHand: "Скопируйте сами",
-    missing: "Этому разделу нужна сама игра, а её скрипт tic-tac-toe.js не загрузился.",
-    policy: "Этот раздел не запускается: Content-Security-Policy страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
-    disabled: "Этот раздел не запускается: в браузере отключён WebAssembly (например, режимом блокировки).",
-    memory: "Этот раздел не запускается: браузеру не хватает памяти. Закройте лишние вкладки и обновите страницу.",
-    damaged: "Этот раздел не запускается: файл повреждён. Обновите страницу.",
-    unsupported: "Этот раздел не запускается: движок не запустился. Причина в консоли.",
+    missing: "Разделу нужна сама игра, а её скрипт tic-tac-toe.js не загрузился.",
+    failed: (reason) => `Раздел не запускается: ${causes[reason]}`,
     text: {
       colours: "Цвета",
       auto: "Как в системе",

@@ -1,5 +1,7 @@
 // 棋盘之外的页面文字，以及出错时的文字
 
+import { causes } from "../../../shared/words/zh.js";
+
 const number = new Intl.NumberFormat("zh").format;
 
 const possible = ({ all }) => `有 ${number(all)} 种可能，你都赢不了。`;
@@ -34,11 +36,7 @@ export default {
     copied: "已复制",
     copyByHand: "请手动复制",
     missing: "这一部分依赖游戏脚本 tic-tac-toe.js，但它没有加载。",
-    policy: "这一部分无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
-    disabled: "这一部分无法启动：此浏览器停用了 WebAssembly（如锁定模式）。",
-    memory: "这一部分无法启动：浏览器内存不足。请关闭一些标签页，再刷新本页。",
-    damaged: "这一部分无法启动：文件已损坏，请刷新本页重试。",
-    unsupported: "这一部分无法启动：此浏览器无法运行引擎，原因见控制台。",
+    failed: (reason) => `这一部分无法启动：${causes[reason]}`,
     text: {
       colours: "颜色",
       auto: "自动",
