@@ -204,7 +204,7 @@ export class TicTacToe extends Host {
   #start(engine) {
     this.#engine = engine;
     const refused = this.#match.start(engine);
-    if (refused) this.#reports.refuse(refused);
+    if (refused) this.#reports.refuse("game", refused);
     this.#render();
     this.#reports.announceStart();
   }
