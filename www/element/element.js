@@ -196,7 +196,7 @@ export class TicTacToe extends Host {
   }
 
   #requireGame() {
-    if (!this.#match.hasBegun) throw new Error("The board is not ready yet: expected `await element.ready` first.");
+    if (!this.#match.hasBegun) throw new Error("The board is not ready: expected `await element.ready` first.");
   }
 
   // The reactions to the engine, the visitor and the match.

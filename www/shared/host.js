@@ -6,7 +6,7 @@ import { watchLanguage } from "./language.js";
 import { upgrade, warnOfUnknown } from "./settings.js";
 
 /** Elements that a page has, but never a fallback for readers without the script. */
-const PAGE_CONTENT = "h1,h2,h3,h4,h5,h6,header,nav,main,section,article,aside,footer,form,script,tic-tac-toe,minimax-tree";
+const PAGE_CONTENT = "h1,h2,h3,header,nav,main,section,article,figcaption,footer,form,script,tic-tac-toe,minimax-tree";
 
 /** The most elements that a fallback has, such as a picture and a sentence. */
 const FALLBACK = 2;
@@ -18,32 +18,32 @@ let hasWarned = false;
 const Base = globalThis.HTMLElement ?? class {};
 
 export class Host extends Base {
-  #settings;
-  #sheets;
-  #adopt;
+  #options;
   #language;
-  #onRefusal;
+  #hasAdopted = false;
 
   /**
-   * Makes the shadow, with these style sheets. `settings` is what hosts can set, by name; values that were set before the tag was
-   * defined are adopted in this order. `adopt(name, text)` is called when an attribute has another text, null when it is removed,
-   * `onLanguage()` when a language around the element may have changed, and `onRefusal(name, error)`, if there is one, when a value that
-   * was set before cannot be used.
+   * Makes the shadow, with the style sheets that `sheets(window)` returns. `settings` is what hosts can set, by name; values that
+   * were set before the tag was defined are adopted in this order. `adopt(name, text)` is called when an attribute has another
+   * text, null when it is removed, `onLanguage()` when a language around the element may have changed, and
+   * `onRefusal(name, error)`, if there is one, when a value that was set before cannot be used.
    */
-  constructor({ settings, sheets, adopt, onLanguage, onRefusal }) {
+  constructor(options) {
     super();
-    this.#settings = settings;
-    this.#sheets = sheets;
-    this.#adopt = adopt;
-    this.#onRefusal = onRefusal;
-    this.#language = watchLanguage(onLanguage);
-    this.attachShadow({ mode: "open" }).adoptedStyleSheets = sheets(window);
+    this.#options = options;
+    this.#language = watchLanguage(options.onLanguage);
+    this.attachShadow({ mode: "open" }).adoptedStyleSheets = options.sheets(window);
     keepKeys(this.shadowRoot);
     afterPageScripts(() => this.#warnOfSwallowed());
   }
 
   connectedCallback() {
-    for (const name of Object.keys(this.#settings)) upgrade(this, name, this.#onRefusal);
+    // Chromium reports no attributes of a tag in XHTML, such as an electronic book.
+    for (const name of this.#hasAdopted ? [] : this.constructor.observedAttributes) {
+      this.attributeChangedCallback(name, null, this.getAttribute(name));
+    }
+    const { settings, onRefusal } = this.#options;
+    for (const name of Object.keys(settings)) upgrade(this, name, onRefusal);
     this.#language.follow(this);
   }
 
@@ -54,13 +54,14 @@ export class Host extends Base {
   adoptedCallback() {
     // A document without a window shows nothing.
     const { defaultView } = this.ownerDocument;
-    if (defaultView) this.shadowRoot.adoptedStyleSheets = this.#sheets(defaultView);
+    if (defaultView) this.shadowRoot.adoptedStyleSheets = this.#options.sheets(defaultView);
   }
 
   attributeChangedCallback(name, before, text) {
     if (text === before) return;
-    warnOfUnknown(this, name, this.#settings[name], text);
-    this.#adopt(name, text);
+    this.#hasAdopted = true;
+    warnOfUnknown(this, name, this.#options.settings[name], text);
+    this.#options.adopt(name, text);
   }
 
   /**
@@ -73,6 +74,6 @@ export class Host extends Base {
     const isSwallowed = rest.length > FALLBACK || rest.some((child) => child.matches(PAGE_CONTENT));
     if (hasWarned || !isConnected || nextSibling || !isSwallowed) return;
     hasWarned = true;
-    console.warn(`<${localName}>: HTML has no self-closing custom elements: expected <${localName}></${localName}>.`);
+    console.warn(`<${localName}/>: HTML ignores the slash: expected <${localName}></${localName}>.`);
   }
 }
