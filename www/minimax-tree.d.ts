@@ -96,8 +96,8 @@ export interface TreeRefusal extends Error {
   /** The largest allowed number. */
   most?: string;
   /**
-   * Where the error is: in text the position of the character, from 1; in arrays a path such as `[1][0]`; in an answer a path
-   * such as `[1,0]`.
+   * Where the error is: in text the position of the character, from 1, and so in arrays, written as JSON without spaces; but for a
+   * value that is neither a number nor an array, a path such as `[1][0]`; in an answer a path such as `[1,0]`.
    */
   place?: string;
   /** The character at this place, in text. */
@@ -206,7 +206,8 @@ export class MinimaxTree extends HTMLElement {
   /**
    * What the reader is asked, in the order values, cut, move; null, the default, for no exercise. The solution is withheld until
    * the reader asks for it, after the last try or once everything is right, or until `reveal()`. A tree that leaves nothing to solve,
-   * or in which a number is not given, is refused with `tree-error`. The task `cut` under `search="minimax"` is about alpha-beta.
+   * or in which a number is not given, is refused with `tree-error`. The task `cut` under `search="minimax"` is about alpha-beta,
+   * and so is `values` beside it.
    */
   get task(): Tasks | null;
   set task(value: MinimaxTreeSettings["task"]);

@@ -87,7 +87,10 @@ export interface Analysis {
   moves: Move[];
 }
 
-/** The error when the engine cannot start. `message` is a sentence, and `cause` is what the browser or Node threw. */
+/**
+ * The error when the engine cannot start. `message` is a sentence, and `cause` is what the browser or Node threw. If the file cannot be
+ * fetched, that error itself is thrown instead.
+ */
 export interface EngineError extends Error {
   /**
    * - `policy`: the page's Content-Security-Policy must allow `'wasm-unsafe-eval'`

@@ -61,6 +61,9 @@ console.warn = (...texts) => {
 // Numbers or a board that cannot be read may be right but for a slip, and stay in what is copied.
 figure.addEventListener("tree-error", ({ detail }) => report("the figure", detail.message));
 
+/** Settings that have no effect beside another one. */
+const IDLE = { numbers: ["board", "turn", "random", "seed"], board: ["random", "seed"] };
+
 /** Shows the figure of the address, and what to copy. */
 function show() {
   const values = attributes();
@@ -68,6 +71,9 @@ function show() {
   problems.clear();
   for (const name of values.keys()) {
     if (!isKnown(name)) problems.set(name, `The address has an unknown setting, ${name}.`);
+  }
+  for (const [name, others] of Object.entries(IDLE)) {
+    for (const other of others) if (values.has(name) && values.has(other)) problems.set(other, `${other} has no effect with ${name}.`);
   }
   // An attribute that is set anew is judged anew.
   for (const { name } of fields) figure.removeAttribute(name);

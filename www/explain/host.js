@@ -14,8 +14,8 @@ export function createHost({ game, engine, link, overlay, language, shared, shar
   /** The game that the position was read from. */
   let lastGame;
   /**
-   * The game that the explanation has put on the board, with the number of addresses opened until then; and the game that was
-   * there before.
+   * The game that the explanation has put on the board, with the number of addresses opened until then, and the `player` that the
+   * visitor had chosen; and the game that was there before.
    */
   let latestPut;
   let replacedGame;
@@ -146,15 +146,24 @@ export function createHost({ game, engine, link, overlay, language, shared, shar
   /** Puts a position and the moves from there on the board, and keeps the game that was there. */
   function put(beginning, cells) {
     const before = shared() ?? game.game;
+    const visitor = ownGame() && before.player === "both" ? latestPut.visitor : before.player;
     const moves = cells.map((cell) => ({ cell, by: "host" }));
     const after = { ...before, ...beginning, moves, undone: [] };
     if (!isSame(before, after)) {
       if (!isOwn(before)) replacedGame = before;
-      latestPut = { game: after, openings: link.openings };
+      latestPut = { game: after, openings: link.openings, visitor };
     }
     game.game = after;
     done();
   }
+
+  // The explanation makes some games those of two people. A new game is the visitor's own again.
+  game.addEventListener("ttt-change", ({ detail: { cause } }) => {
+    if (cause !== "new-game" || !ownGame()) return;
+    const { visitor } = latestPut;
+    latestPut = undefined;
+    if (game.player === "both") game.player = visitor;
+  });
 
   function done() {
     link.schedule();

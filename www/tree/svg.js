@@ -66,7 +66,7 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     const isCut = state === "cut";
     const rows = (text, from, options) =>
       text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
-    const size = texts.score.includes(" −") ? 0.85 : 1;
+    const size = Math.min(1, 4.25 / texts.score.length);
     const style = state === "searching" ? { "font-style": "italic" } : isCut ? {} : { "font-weight": "700" };
     const marks = marksOn(board ?? "").map(([mark, [right, down]]) =>
       write(mark, [x + right, y + down], { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" })

@@ -1,7 +1,8 @@
 // The figure as a document in LaTeX, drawn by the package forest.
 
-/** What LaTeX needs for letters of these scripts. */
+/** What LaTeX needs for these letters and quotation marks. What comes later holds for the rest. */
 const SCRIPTS = [
+  [/[«»]/, String.raw`\usepackage[T1]{fontenc}`],
   [/\p{Script=Cyrillic}/u, String.raw`\usepackage[T2A]{fontenc}`],
   [/\p{Script=Han}/u, String.raw`\usepackage{ctex}`],
 ];
@@ -11,9 +12,9 @@ const head = (packages, across, down) =>
   String.raw`\documentclass[border=4pt]{standalone}
 ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
 \usetikzlibrary{shapes.geometric}
-\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=0pt}}
 \begin{document}
 \begin{forest}
+  /tikz/note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=0pt},
   for tree={draw, align=center, parent anchor=south, child anchor=north, inner sep=2pt, minimum size=6mm, s sep=${across}mm, l sep=${down}mm, tier/.pgfmath=level()},
   MAX/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=90, inner sep=0.5pt},
   MIN/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=270, inner sep=0.5pt},
@@ -25,9 +26,9 @@ ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
   best/.style={very thick, edge={very thick}},
 `;
 
-/** The end: the names of the levels at the left, beside their first nodes. */
-const end = (names) =>
-  String.raw`\coordinate (side) at ([xshift=-2mm]current bounding box.west);
+/** The end: the names of the levels at the left, beside their first nodes, with this room for the names of nodes, in millimetres. */
+const end = (names, room) =>
+  String.raw`\coordinate (side) at ([xshift=-${2 + room}mm]current bounding box.west);
 ${names.map((name, ply) => String.raw`\node[anchor=east, font=\scriptsize] at (side |- level${ply}) {${name}};`).join("\n")}
 \end{forest}
 \end{document}
@@ -75,11 +76,11 @@ export function tikzOf(nodes, names) {
     return `${indent}[{${contentOf(node)}}, ${[...optionsOf(node), ...name].join(", ")}${inner}]`;
   }
   // The package leaves no room for what stands beside a node: names, and the bounds below.
-  const across = 4 +
-    Math.round(1.5 * longest(({ name }) => name) + 0.8 * longest((node) => isLowest(node) && widestOf(noteOf(node))));
+  const room = Math.round(1.5 * longest(({ name }) => name));
+  const across = 4 + room + Math.round(0.8 * longest((node) => isLowest(node) && widestOf(noteOf(node))));
   const down = 10 + 3 * Math.max(...nodes.map((node) => (isLowest(node) || !noteOf(node) ? 0 : noteOf(node).split("\n").length)));
   const levels = [...firsts.keys()].sort((one, other) => one - other).map((ply) => escaped(titleOf(firsts.get(ply), names)));
-  const tree = `${write(nodes[0], "  ")}\n${end(levels)}`;
+  const tree = `${write(nodes[0], "  ")}\n${end(levels, room)}`;
   const packages = SCRIPTS.filter(([script]) => script.test(tree)).map(([, name]) => name);
   return head(packages, across, down) + tree;
 }

@@ -1,6 +1,6 @@
 // Attributes and properties: set at any moment, and set to unknown values.
 
-import { chromium, equal, everywhere, expectFaults, hear, idle, includes, ok, takeFaults, test, thrown } from "../testing.js";
+import { chromium, equal, everywhere, expectFaults, hear, idle, includes, ok, painted, takeFaults, test, thrown } from "../testing.js";
 import { EMPTY, act, check, choose, gamesIn, place } from "./game.js";
 
 const START = "X../.O./...";
@@ -132,8 +132,8 @@ test("A board is the start of games, as attribute or property", chromium, async 
       ["player", "X", look, [START, "setting"]], ["undo", undefined, look, [START, "undo"]],
       ["board", "X.O/.../...", look, ["X.O/.../...", "setting"]], ["board", null, look, [EMPTY, "setting"]]);
     // A board that only a game of O's opening reaches is reported, and not thrown, as `opener` may be set after it.
-    act(board, name, openedByO);
-    await expectFaults(1, openedByO);
+    for (const value of [openedByO, START, openedByO]) (act(board, name, value), await painted());
+    await expectFaults(2, openedByO);
     check(board, ["opener", "O", () => board.board, openedByO]);
   }
 });

@@ -18,7 +18,7 @@ test("The scripts leak nothing and may come twice, and what is inside the elemen
 
 test("A tag that is written as self-closing is told of once, and no fallback is taken for that", everywhere, async () => {
   for (const tag of TAGS) {
-    for (const rest of ["<h2>After</h2>", "<p>1<p>2<p>3", `<${tag}/><p>After`, "<script></script>"]) {
+    for (const rest of ["<h2>After</h2>", "<p>1<p>2<p>3", "<figcaption>A</figcaption>", `<${tag}/><p>After`, "<script></script>"]) {
       await host(`<main><${tag}/>\n${rest}</main><p>Below`, { head: SCRIPTS });
       await expectFaults(1, `expected <${tag}></${tag}>`);
     }
@@ -26,6 +26,18 @@ test("A tag that is written as self-closing is told of once, and no fallback is 
     await host(`<${tag}>${inside}</${tag}>\n<h2>After</h2><main><${tag}>${inside}</${tag}></main>`, { head: SCRIPTS });
     await idle();
   }
+});
+
+test("In XHTML the attributes of a tag hold, and rules for all elements of the page end at the element", everywhere, async () => {
+  const head = `${SCRIPTS}<style>* { direction: rtl; text-transform: uppercase; text-indent: 2em; white-space: nowrap }</style>`;
+  const tags = `<tic-tac-toe board="X../.O./..." player="O"/><minimax-tree numbers="[1,2]"/>`;
+  await serve("/book.xhtml", `<html xmlns="http://www.w3.org/1999/xhtml">${head}${tags}</html>`, { type: "application/xhtml+xml" });
+  const { document } = await page("/book.xhtml");
+  const [board, tree] = TAGS.map((tag) => document.querySelector(tag));
+  await Promise.all([board.ready, tree.ready]);
+  equal([board.board, board.player, tree.numbers], ["X../.O./...", "O", "[1,2]"]);
+  const styles = [board, tree].map(({ shadowRoot }) => getComputedStyle(shadowRoot.querySelector("[part]")));
+  equal(styles.map(({ direction, textTransform, textIndent }) => [direction, textTransform, textIndent].join()), Array(2).fill("ltr,none,0px"));
 });
 
 /** Of each page: the encoding that the server sends, that in its `<meta>` tag, the title's bytes and text, and the one in use. */

@@ -59,8 +59,7 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     // A move from there is played there, and undo leads there.
     await game.press("show");
     await click(game.cells[position.moves[0].cell]);
-    equal([causes[0].detail.cause, causes[0].detail.board], ["move", position.moves[0].board]);
-    equal((board.undo(), board.board), position.board);
+    equal([[causes[0].detail.cause, causes[0].detail.board], (board.undo(), board.board)], [["move", position.moves[0].board], position.board]);
   }
   await restore(game, "X", "147086");
   equal(game.statusText, "Two threats at once. You can stop only one.");

@@ -70,8 +70,7 @@ test("The hint frames the squares that keep the outcome until the next move, and
   };
   const empty = await resting();
   await game.press("hint");
-  equal(game.statusText, "Every square is safe here.");
-  equal((await resting()).differences(empty), [], "where all squares are as good nothing is drawn");
+  equal([game.statusText, (await resting()).differences(empty)], ["Every square is safe here.", []], "where all squares are as good nothing is drawn");
   for (const [cell, hint] of [[0, "O to move."], [4, "X to move."], [8, "O to move."]]) {
     await game.play(cell);
     equal(game.statusText, hint);

@@ -26,8 +26,7 @@ test("The element takes its own keys alone, and the page hears all others", ever
       equal(game.board.board, EMPTY, `before ${name}`);
       await keys(name === "Space" ? " " : name);
       const { defaultPrevented } = await until(() => pressed.pop());
-      equal(defaultPrevented, isPrevented ?? defaultPrevented, name);
-      equal(arrived.splice(0).map(({ type }) => type), isHeard ? ["keydown", "keyup"] : [], name);
+      equal([defaultPrevented, arrived.splice(0).map(({ type }) => type)], [isPrevented ?? defaultPrevented, isHeard ? ["keydown", "keyup"] : []], name);
     }
   }
   await keys("Control+Enter");

@@ -14,8 +14,7 @@ test("The tag alone is a game that tells when it is ready, its moves and its end
   const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
   const { board } = game;
   await idle();
-  equal(events.splice(0).map(([type]) => type), ["ttt-ready"]);
-  equal([board.board, board.status, board.turn, board.player], [EMPTY, "open", "X", "X"]);
+  equal([events.splice(0).map(([type]) => type), [board.board, board.status, board.turn, board.player]], [["ttt-ready"], [EMPTY, "open", "X", "X"]]);
   await game.play(4);
   const reply = { cell: game.moves[1], mark: "O", by: "computer", board: board.board };
   equal(events.splice(0), [["ttt-move", { cell: 4, mark: "X", by: "human", board: ".../.X./..." }], ["ttt-move", reply]]);

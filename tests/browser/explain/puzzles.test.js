@@ -54,8 +54,7 @@ async function solves(act, width) {
     equal(signs(), "✓".repeat(nth).padEnd(5, "·"));
     if (nth < 5) await press("Next position");
   }
-  equal(think.text("#puzzles .result"), "5 of 5 found at the first try.");
-  equal(offers(), ["Next round", "Share the result", "The hardest round"]);
+  equal([think.text("#puzzles .result"), offers()], ["5 of 5 found at the first try.", ["Next round", "Share the result", "The hardest round"]]);
   await end();
   await isClean(think.document, "after a round");
   await press("The hardest round");

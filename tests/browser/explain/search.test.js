@@ -45,9 +45,10 @@ test("The address follows search and step, and opens the same", chromium, async 
   // The address omits defaults.
   await walk.choose("minimax");
   await until(() => walk.think.hash === begin);
-  // This link is in the README.
-  walk = await walkIn("search", `#board=${NINE_CALLS}&player=both&think=search&step=15`);
-  equal([walk.search, walk.step[0]], ["alpha-beta-depth", 14]);
+  // This link is in the README. It is opened while another game is on the board.
+  await walk.think.readdress(`#board=${NINE_CALLS}&player=both&think=search&step=15`);
+  await until(() => walk.step[0] === 14);
+  equal(walk.search, "alpha-beta-depth");
 });
 
 test("A move on the board and undo restart the search, also while it plays", chromium, async () => {

@@ -13,6 +13,8 @@ const open = async (hash = "#think=setup") => new Setup(await follow(hash));
 class Setup {
   constructor(think) {
     Object.assign(this, { think, game: think.game, $: think.$, press: (text) => think.press("setup", text) });
+    this.letMove = (turn) => think.click(`#think-setup .segments label:has(input[value=${turn}])`);
+    this.write = (text) => think.write(FIELD, text);
   }
   get cells() {
     return this.think.$$("#think-setup [role=gridcell] button");
@@ -27,12 +29,6 @@ class Setup {
   }
   get judgement() {
     return this.think.text("#setup-judgement");
-  }
-  letMove(turn) {
-    return this.think.click(`#think-setup .segments label:has(input[value=${turn}])`);
-  }
-  write(text) {
-    return this.think.write(FIELD, text);
   }
   /** Sets this position up from nothing. */
   async set(board, turn) {
@@ -72,6 +68,8 @@ test("To play on keeps the position, and is not offered once the game is over", 
     equal([setup.think.live[0], setup.think.live[2]], [board, player]);
   }
   includes(setup.think.text("#think-setup"), "nothing left to play");
+  await setup.game.press("new");
+  equal(setup.think.live, [EMPTY, "X", "X"], "a new game is against the computer again");
 });
 
 test("A position is set up by keys alone", chromium, async () => {

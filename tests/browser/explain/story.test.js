@@ -125,16 +125,13 @@ test("A lost position is scored with and without its moves, and every board is c
 test("The reader marks what need not be looked at before it is said", everywhere, async () => {
   const think = await follow("#story=cut");
   const cut = chapterOf(think, await think.stage());
-  equal(cut.game.board.board, "X../.O./O.X");
-  equal(cut.notes(), SQUARES.map((_, cell) => (cell === 2 ? "−10" : "")), "the reply that refutes it");
+  equal([cut.game.board.board, cut.notes()], ["X../.O./O.X", SQUARES.map((_, cell) => (cell === 2 ? "−10" : ""))], "the reply that refutes it");
   includes(think.text(".chapter"), "I already have a safe move: the top edge, 0. Now I try the bottom left corner.");
   await cut.play(1, 3, 3, 2);
-  equal(cut.reply(), "Marked: the top edge.");
-  equal(cut.notes().map((text) => text === "skip"), SQUARES.map((_, cell) => cell === 1));
+  equal([cut.reply(), cut.notes().map((text) => text === "skip")], ["Marked: the top edge.", SQUARES.map((_, cell) => cell === 1)]);
   await cut.press("Done");
   equal(focused().textContent, "Done", "the focus is lost");
-  includes(cut.reply(), "I skip all 4.");
-  includes(cut.reply(), "I already have 0, so I don’t play it.");
+  includes(cut.reply(), /I skip all 4\..*I already have 0, so I don’t play it\./);
   equal(cut.notes().map((text) => text === "skip"), SQUARES.map((_, cell) => [1, 3, 5, 7].includes(cell)));
   await cut.press("Other orders, and memory");
   await until(() => cut.$$("td").map(({ textContent }) => textContent).join() === "549,946,18,297,7,275,5,478,765", 60);

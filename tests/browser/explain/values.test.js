@@ -30,8 +30,7 @@ test("Squares, table and lines are the oracle's, as each side sees them", chromi
     equal([think.values.join(""), rows(think)], ["", expectedRows(position, turn, reasons)], board);
     for (const side of ["X", "O"]) {
       await think.showValues(side);
-      equal(think.values, valuesOf(position, side), `${board} for ${side}`);
-      equal(rows(think), expectedRows(position, side, reasons), `${board} for ${side}`);
+      equal([think.values, rows(think)], [valuesOf(position, side), expectedRows(position, side, reasons)], `${board} for ${side}`);
     }
   }
 });

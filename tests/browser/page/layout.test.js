@@ -30,11 +30,13 @@ test("The game fits every width, its cells tile the board, and its targets are l
 test("In a low window the buttons come into sight, and the options over them as a whole", chromium, async () => {
   await withoutScrollbars();
   for (const [width, height] of [[844, 390], [640, 360], [1280, 600]]) {
-    const { game, window } = await visit("", { width, height });
+    const { game, window, document } = await visit("#moves=0,0", { width, height });
     window.scrollTo({ top: 200, behavior: "instant" });
     await painted();
+    const { x, y } = game.control("more").getBoundingClientRect();
+    equal(document.elementFromPoint(x + 9, y + 40), game.board, "the sentence about the address lies on it");
     await game.press("more");
-    for (const part of [game.control("more"), game.$("[part~=options]")]) {
+    for (const part of [game.control("more"), game.$("[part~=options]"), game.$("[part~=board]")]) {
       const { top, bottom } = part.getBoundingClientRect();
       ok(top >= 0 && bottom <= height, `${width}: from ${top} to ${bottom}`);
     }

@@ -12,8 +12,7 @@ test("The page speaks three languages, and a link opens in its language", everyw
     await home.speak(language);
     ok(home.game.cells[0].ariaLabel.startsWith(cell), language);
     await until(() => home.hash.includes(`lang=${language}`));
-    equal(home.$$("#languages [aria-pressed=true]").map(({ lang }) => lang), [language]);
-    equal(texts() === english, language === "en", language);
+    equal([home.$$("#languages [aria-pressed=true]").map(({ lang }) => lang), texts() === english], [[language], language === "en"], language);
   }
   includes((await visit("#moves=4,0&lang=ru")).text("#story"), "Как я это делаю");
 });

@@ -65,8 +65,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(tree.answer.cut, [[1, 1]]);
   await figure.click(B);
   await press(figure, "Check");
-  equal(figure.sentence, "1 of 2 right, 1 missed, 3 too many. One try left.");
-  equal([verdicts(figure), focused().textContent], ["wrong right", "Check"]);
+  equal([figure.sentence, [verdicts(figure), focused().textContent]], ["1 of 2 right, 1 missed, 3 too many. One try left.", ["wrong right", "Check"]]);
   equal(labels(figure, B, FOUR, SIX), ["B. MIN chooses, marked as left out, wrong.", "4. The end, marked as left out, right.", "6. The end."]);
   // The checked answer again, in another order, is no other one.
   for (const cut of [[], [[0], [1, 1]]]) tree.answer = { cut };
@@ -79,8 +78,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   await keys(" ");
   equal([figure.focused, figure.sentence, verdicts(figure)], [B, `${question} One try left.`, "right"]);
   await press(figure, "Check");
-  equal([figure.sentence, verdicts(figure)], ["1 of 2 right, 1 missed. No tries left.", "right missed"]);
-  equal(labels(figure, SIX), ["6. The end, cut missed."]);
+  equal([[figure.sentence, verdicts(figure)], labels(figure, SIX)], [["1 of 2 right, 1 missed. No tries left.", "right missed"], ["6. The end, cut missed."]]);
   // The tries are used up: nothing more is marked, and the solution is offered.
   await figure.click(SIX);
   equal([tree.answer.cut, button(figure, "Check").ariaDisabled, figure.items[SIX].ariaDisabled], [[[1, 1]], "true", "true"]);

@@ -154,8 +154,7 @@ test("A finger that swipes sideways pans the tree, and one that swipes up scroll
   let farthest = 0;
   view.addEventListener("touchmove", ({ touches: [touch] }) => (farthest = Math.max(farthest, rectOf(figure.$(".window")).width * 0.9 - touch.clientX)));
   await swipe(figure, [0.9, 0.4, -100, 0]);
-  ok(farthest < 40, `the page hears of ${farthest} px`);
-  ok(Math.abs(figure.view[0] - before) > 50, `from ${before} to ${figure.view[0]}`);
+  ok(farthest < 40 && Math.abs(figure.view[0] - before) > 50, `the page hears of ${farthest} px, from ${before} to ${figure.view[0]}`);
   equal([view.scrollX, view.scrollY], [0, 0]);
   const { view: panned } = figure;
   await swipe(figure, [0.5, 0.8, 0, -150]);

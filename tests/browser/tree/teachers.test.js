@@ -34,9 +34,8 @@ test("A search that needs a number that is not given is refused in words", chrom
   const events = hearTrees();
   await putTree(["en", "zh", "ru"].map((lang) => `<minimax-tree lang=${lang} numbers="${TEXTBOOK}"></minimax-tree>`).join(""));
   await until(() => events.length === 3);
-  for (const [at, part] of ["leaf x:? at [1][1]", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries()) {
+  for (const [at, part] of ["leaf x:? at [1][1]", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries())
     includes(events[at].detail.message, part);
-  }
   const { tree } = await putTree("");
   equal(thrown(() => (tree.numbers = "A[3,x]")).split(":")[0], "Character 5, “x”, begins a name that nothing follows");
 });
@@ -44,8 +43,7 @@ test("A search that needs a number that is not given is refused in words", chrom
 test("MIN may choose at the root, and players have names", everywhere, async () => {
   const figure = await placeTree('<minimax-tree numbers=[[3,12],[2,4]] first=min players=" White,Black" step=0></minimax-tree>');
   const { tree } = figure;
-  equal(tree.players, "White, Black");
-  equal(figure.$$(".levels div").map(({ textContent }) => textContent), ["Black (MIN)", "White (MAX)", "End"]);
+  equal([tree.players, figure.$$(".levels div").map(({ textContent }) => textContent)], ["White, Black", ["Black (MIN)", "White (MAX)", "End"]]);
   equal(figure.sentence, "The search begins at the root: Black takes the lowest number. One level down White takes the highest.");
   equal([tree.result.score, tree.result.line, figure.$(".node").dataset.shape], [4, [1, 1], "MIN"]);
   tree.forward();
@@ -188,7 +186,7 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
       [{?}, end, cut, label={[font=\scriptsize]left:{x}}, edge label={node[pos=0.8, sloped]{$/\!/$}}, tikz+={\draw[gray] (.west) -- (.east);}]
     ]
   ]
-\coordinate (side) at ([xshift=-2mm]current bounding box.west);
+\coordinate (side) at ([xshift=-13mm]current bounding box.west);
 \node[anchor=east, font=\scriptsize] at (side |- level0) {MAX};
 \node[anchor=east, font=\scriptsize] at (side |- level1) {MIN: Ким};
 \end{forest}
@@ -214,6 +212,9 @@ test("LaTeX and another reader of SVG open what is saved for them, where they ar
     const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
     const documents = { latex: tree.toTikz(), svg: tree.toSVG() };
     for (const program of programs) if (!(await open(program, documents[program]))) programs.delete(program);
+    // A document that includes it, by the package standalone, leaves its beginning out.
+    const [, included] = documents.latex.split(/\\(?:begin|end)\{document\}/);
+    if (programs.has("latex")) await open("latex", `\\documentclass{article}\\usepackage{forest}\\usetikzlibrary{shapes.geometric}\\begin{document}${included}\\end{document}`);
   }
 });
 

@@ -12,8 +12,8 @@ export default {
     searches: {
       minimax: "Minimax",
       "minimax-depth": "Minimax with depth",
-      "alpha-beta": "Alpha-beta, squares in order",
-      "alpha-beta-depth": "Alpha-beta with depth, squares in order",
+      "alpha-beta": "Alpha-beta, moves in order",
+      "alpha-beta-depth": "Alpha-beta with depth, moves in order",
       ordered: "Alpha-beta, promising moves first",
       "ordered-depth": "Alpha-beta with depth, promising moves first",
     },
