@@ -73,7 +73,9 @@ function show() {
     if (!isKnown(name)) problems.set(name, `The address has an unknown setting, ${name}.`);
   }
   for (const [name, others] of Object.entries(IDLE)) {
-    for (const other of others) if (values.has(name) && values.has(other)) problems.set(other, `${other} has no effect with ${name}.`);
+    for (const other of others) {
+      if (values.has(name) && values.has(other)) problems.set(other, `${other} has no effect with ${name}.`);
+    }
   }
   // An attribute that is set anew is judged anew.
   for (const { name } of fields) figure.removeAttribute(name);
