@@ -74,7 +74,7 @@ function show() {
   }
   for (const [name, others] of Object.entries(IDLE)) {
     for (const other of others) {
-      if (values.has(name) && values.has(other)) problems.set(other, `${other} has no effect with ${name}.`);
+      if (values.has(name) && values.has(other)) problems.set(other, `The setting ${other} has no effect with ${name}.`);
     }
   }
   // An attribute that is set anew is judged anew.
