@@ -96,8 +96,8 @@ export interface TreeRefusal extends Error {
   /** The largest allowed number. */
   most?: string;
   /**
-   * Where the error is: in text the position of the character, from 1, and so in arrays, written as JSON without spaces; but for a
-   * value that is neither a number nor an array, a path such as `[1][0]`; in an answer a path such as `[1,0]`.
+   * Where the error is. In text: the position of the character, from 1. In arrays: the same, as if they were written as JSON without
+   * spaces, but the path of a value that is neither a number nor an array, such as `[1][0]`. In an answer: a path such as `[1,0]`.
    */
   place?: string;
   /** The character at this place, in text. */

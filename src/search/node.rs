@@ -58,8 +58,8 @@ pub trait Game: Clone {
 pub enum Scoring {
     /// The leaf's score as it is: all wins are alike, and so are all losses.
     Plain,
-    /// The leaf's score, moved towards zero by one for each ply between root and leaf, but never beyond it. A win is
-    /// better the sooner it comes, and a loss is better the later it comes.
+    /// The leaf's score, moved towards zero by one for each ply between root and leaf. A win is better the sooner it
+    /// comes, and a loss is better the later it comes.
     Depth,
 }
 
@@ -67,7 +67,7 @@ impl Scoring {
     pub(crate) fn apply(self, score: i32, ply: u32) -> i32 {
         match self {
             Scoring::Plain => score,
-            Scoring::Depth => score - score.signum() * score.abs().min(ply as i32),
+            Scoring::Depth => score - score.signum() * ply as i32,
         }
     }
 }

@@ -89,7 +89,7 @@ export interface Analysis {
 
 /**
  * The error when the engine cannot start. `message` is a sentence, and `cause` is what the browser or Node threw. If the file cannot be
- * fetched, that error itself is thrown instead.
+ * fetched, the error of `fetch` is thrown as it is.
  */
 export interface EngineError extends Error {
   /**

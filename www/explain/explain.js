@@ -38,9 +38,9 @@ load().catch(() => {});
 
 /**
  * Builds the explanation of a game in the part of the page that the visitor has unfolded. `link` is the address, `language()`
- * returns the words, and `shared()` the game that somebody has shared while it is on the board. `share` copies texts. `onPut()` is called when the
- * explanation has put a game on the board, and `onProblem(problem)` when something is wrong with the address. Rejects with an
- * `EngineError` if WebAssembly cannot run.
+ * returns the words, and `shared()` the game that somebody has shared while it is on the board. `share` copies texts. `onPut()` is
+ * called when the explanation has put a game on the board, and `onProblem(problem)` when something is wrong with the address.
+ * Rejects with an `EngineError` if WebAssembly cannot run.
  *
  * Resolves to `follow()`, which opens what the address names, `refresh()`, which reads the board again, and `speak()`, which
  * shows everything in the present language.

@@ -4,9 +4,9 @@ import { EMPTY } from "../shared/board.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, and `overlay` draws on the board. `language()` returns the words,
- * `shared()` the game that somebody has shared while it is on the board, `share` copies texts, `say(text)` reads a text out, and `unfold(name)` unfolds
- * another section. `onChange()` is called when the position has changed, and `onPut()` when the explanation has put a game on the
- * board.
+ * `shared()` the game that somebody has shared while it is on the board, `share` copies texts, `say(text)` reads a text out, and
+ * `unfold(name)` unfolds another section. `onChange()` is called when the position has changed, and `onPut()` when the explanation
+ * has put a game on the board.
  */
 export function createHost({ game, engine, link, overlay, language, shared, share, say, unfold, onChange, onPut }) {
   let position;
@@ -157,12 +157,14 @@ export function createHost({ game, engine, link, overlay, language, shared, shar
     done();
   }
 
-  // The explanation makes some games those of two people. A new game is the visitor's own again.
+  // The explanation makes some games those of two people. A new game is the visitor's own again, unless they have chosen otherwise.
   game.addEventListener("ttt-change", ({ detail: { cause } }) => {
-    if (cause !== "new-game" || !ownGame()) return;
+    const ours = ownGame();
+    const isChosen = cause === "setting" && game.player !== ours?.player;
+    if (!ours || !(isChosen || cause === "new-game")) return;
     const { visitor } = latestPut;
     latestPut = undefined;
-    if (game.player === "both") game.player = visitor;
+    if (cause === "new-game" && ours.player === "both") game.game = { ...game.game, player: visitor };
   });
 
   function done() {

@@ -8,7 +8,7 @@ import { createMemory } from "./memory.js";
 /** How long one piece of the work should take, in milliseconds: too short to be noticed. */
 const PIECE = 4;
 
-/** The counts in the order in which they are shown: what was checked, and the faults, which an engine that never loses has not. */
+/** The counts in the order in which they are shown: what was checked, and then the faults, which must all be 0. */
 const FACTS = ["positions", "games", "wins", "draws"];
 const FAULTS = ["losses", "missedWins", "ignoredThreats", "slowerWins", "earlierLosses", "givenDraws", "illegal"];
 

@@ -204,7 +204,7 @@ function cells(list) {
   return list.split(",").map((cell) => (/^\d$/.test(cell) ? Number(cell) : cell));
 }
 
-/** The part of the address that opens the present game. If there is none yet, it is the game part of the present address. */
+/** The part of the address that opens this game. Without a game it is the game part of the present address. */
 function gameLink(record) {
   if (!record) return gamePart(new URLSearchParams(location.hash.slice(1)));
   const { start, moves, ...choices } = record;

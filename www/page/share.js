@@ -18,8 +18,12 @@ export function createShare(status, words) {
   /** Puts the message beside the button that was pressed: under it, or over it at the foot of the window. */
   function place(button) {
     const { left, top, bottom } = button.getBoundingClientRect();
-    const y = bottom > innerHeight - 80 ? top - 56 : bottom + 6;
-    Object.assign(status.style, { left: `${Math.max(8, Math.min(left, innerWidth - 328))}px`, top: `${scrollY + y}px` });
+    const isLow = bottom > innerHeight - 80;
+    Object.assign(status.style, {
+      left: `${Math.max(8, Math.min(left, innerWidth - 328))}px`,
+      top: isLow ? "auto" : `${bottom + 6}px`,
+      bottom: isLow ? `${innerHeight - top + 6}px` : "auto",
+    });
   }
 
   /** Does some work. If it fails, shows `value` in a field, to be copied by hand. */

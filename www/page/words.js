@@ -8,7 +8,7 @@ import english from "./words/en/words.js";
 export const languages = new Map([
   ["en", { loading: "Loading …", unloaded: "A part of this page could not be loaded.", again: "Try again" }],
   ["zh", { loading: "正在加载……", unloaded: "本页有一部分未能加载。", again: "重试" }],
-  ["ru", { loading: "Загрузка…", unloaded: "Раздел не удалось загрузить.", again: "Попробовать снова" }],
+  ["ru", { loading: "Загрузка…", unloaded: "Раздел не удалось загрузить.", again: "Ещё раз" }],
 ]);
 
 /** The page's own words in English, which are part of this script; those of other languages are loaded. */

@@ -47,7 +47,7 @@ test("Before the board is ready nothing is told, and whoever plays is asked to w
   document.body.append(board);
   equal(board.game, undefined);
   for (const name of ["play", "replay"])
-    includes(thrown(() => board[name]([4])), "is not ready yet: expected `await element.ready` first.");
+    includes(thrown(() => board[name]([4])), "is not ready: expected `await element.ready` first.");
   for (const [name, value] of [["player", "both"], ["board", "X../.../..."], ["newGame"], ["@seed", "5"]]) act(board, name, value);
   await board.ready;
   equal([reports(), board.game], [[], { ...GAME, start: "X../.../...", seed: 5 }]);

@@ -76,7 +76,7 @@ test("A missing part of the explanation is said, and can be had later", chromium
   for (const name of [...explanation(), "explain-ru.js", "explain-zh.js"]) await put(name);
   for (const [language, name, sorry, again] of [
     ["en", "explain.js", "could not be loaded", "Try again"], ["en", "minimax-tree.js", "could not be loaded", "Try again"],
-    ["ru", "explain.css", "не удалось загрузить", "Попробовать снова"], ["zh", "explain-zh.js", "未能加载", "重试"],
+    ["ru", "explain.css", "не удалось загрузить", "Ещё раз"], ["zh", "explain-zh.js", "未能加载", "重试"],
   ]) {
     await put(name, 404);
     const home = await visit(`#lang=${language}`);
