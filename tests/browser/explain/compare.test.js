@@ -4,9 +4,7 @@ import { chromium, equal, includes, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
 import { LOST, follow } from "./think.js";
 
-const SEARCHES = [
-  "minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth", "memory", "symmetry", "playing",
-];
+const SEARCHES = ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth", "memory", "symmetry", "playing"];
 /** Positions, of which O opened the last one, with the nodes, leaves and cuts of each search, by the oracle, and what is concluded.
  *  The depth changes nothing for plain minimax, and the engine that plays visits what minimax with memory does. */
 const COUNTS = [

@@ -12,8 +12,6 @@ const explanation = (language = "en") => [`explain-${language}.js`, "explain.css
 /** A frame in which all of the page is seen, so that nothing scrolls. */
 const TALL = { height: 12_000 };
 
-const original = async (name) => (await fetch(site + name, { cache: "no-store" })).text();
-
 test("A first visit loads few files, also with whole games and a mouse that passes over the explanation", chromium, async () => {
   for (const [language, ...words] of [["en"], ["zh", "page-zh.js"], ["ru", "page-ru.js"]]) {
     await speaking(language);
@@ -61,7 +59,7 @@ const texts = {};
 
 /** Serves a file of the site as it is, or not, so that no browser keeps it. */
 async function put(name, status = 200) {
-  texts[name] ??= await original(name);
+  texts[name] ??= await (await fetch(site + name, { cache: "no-store" })).text();
   const type = name.endsWith(".css") ? "text/css" : "text/javascript";
   await serve(new URL(name, site).pathname, texts[name], { type, headers: { "cache-control": "no-store" }, status });
 }
