@@ -126,6 +126,28 @@ fn of_a_wide_family_nine_are_drawn_around_the_one_on_the_way_and_the_others_in_t
 }
 
 #[test]
+fn a_small_tree_is_folded_on_request_with_at_most_as_many_children_of_a_node_as_asked_for() {
+    let numbers = Value::Array((0..3).map(|_| one_branch_per_level(1, 12, 0)).collect());
+    let case = Case::of_numbers(&numbers, (Textbook::Minimax, Scoring::Plain));
+    assert!(case.size() <= Figure::MOST_WHOLE);
+    let mut figure = Figure::default();
+    for most in 1..=9 {
+        figure.fold(Some(most));
+        for step in 0..case.steps() - 1 {
+            let drawing = case.draw(&mut figure, step);
+            let mut path = case.path(step);
+            path.retain(|&number| case.family(number) > 0);
+            assert_eq!(drawing.open(), path);
+            for number in path {
+                assert_eq!(drawing.shown(number).len(), case.family(number).min(most));
+            }
+        }
+    }
+    figure.fold(None);
+    assert_eq!(case.draw(&mut figure, 0).drawn.len(), case.size());
+}
+
+#[test]
 fn however_wide_and_deep_a_tree_is_no_more_nodes_are_drawn_than_may_be_and_those_on_the_way_are() {
     // The text of a tree of numbers has at most twelve levels; here the tree has up to 25.
     for levels in 1..=25 {
