@@ -46,6 +46,7 @@ impl Lesson {
                 if !candidates(position, Level::Unbeatable).contains(cell) {
                     return None;
                 }
+                // At full strength the engine is never lost.
                 lessons.extend(Lesson::at(position));
             }
             position = position.play(cell).ok()?;
@@ -63,12 +64,12 @@ impl Lesson {
         Lesson { position, is_block: false }
     }
 
-    /// The position as a lesson: three to six cells are free, no move completes a line, and some moves lose, but not all.
+    /// A position that is not lost as a lesson: three to six cells are free, no move completes a line, and some moves lose.
     fn at(position: Position) -> Option<Lesson> {
         let (board, turn) = (position.board(), position.turn());
-        let losing = losing(position).count();
-        let is_choice = losing > 0 && losing < position.legal_moves().len();
-        let is_lesson = Lesson::FREE.contains(&position.legal_moves().len()) && board.completing(turn).is_empty() && is_choice;
+        let is_lesson = Lesson::FREE.contains(&position.legal_moves().len())
+            && board.completing(turn).is_empty()
+            && losing(position).next().is_some();
         is_lesson.then(|| Lesson { position, is_block: !board.completing(turn.other()).is_empty() })
     }
 

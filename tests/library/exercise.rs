@@ -301,14 +301,14 @@ fn worths_are_read_and_displayed_and_what_leaves_nothing_to_solve_is_refused() {
     assert_eq!(Task::ALL.map(Task::as_str), ["values", "cut", "move"]);
 }
 
-/// Asserts that the leaves are where the shape wants them, and returns the number of nodes.
-fn assert_shaped(tree: &Tree, shape: Shape, level: usize) -> usize {
+/// Asserts that the leaves are where the shape wants them, and returns the number of nodes. Adds the sizes of the families.
+fn assert_shaped(tree: &Tree, shape: Shape, level: usize, families: &mut BTreeSet<usize>) -> usize {
     if level == shape.depth {
         assert!(tree.number().is_some_and(|number| (shape.lowest..=shape.highest).contains(&number)), "{tree}");
         return 1;
     }
-    assert!((shape.least..=shape.most).contains(&tree.subtrees().len()), "{tree}");
-    1 + tree.subtrees().iter().map(|child| assert_shaped(child, shape, level + 1)).sum::<usize>()
+    families.insert(tree.subtrees().len());
+    1 + tree.subtrees().iter().map(|child| assert_shaped(child, shape, level + 1, families)).sum::<usize>()
 }
 
 fn leaves(tree: &Tree) -> Vec<i32> {
@@ -322,16 +322,17 @@ fn random_trees_have_their_shape_and_what_is_wanted_of_them() {
     for (depth, least, most, highest) in [(2, 2, 4, 20), (3, 2, 3, 3), (4, 1, 3, 20), (3, 3, 3, 20)] {
         let shape = Shape { depth, least, most, lowest: highest / 10, highest };
         let mut trees = BTreeSet::new();
-        let mut numbers = BTreeSet::new();
+        let (mut numbers, mut families) = (BTreeSet::new(), BTreeSet::new());
         for seed in 0..100 {
             let tree = shape.tree(seed, accept).expect("a tree");
-            assert!(assert_shaped(&tree, shape, 0) <= Figure::MOST_WHOLE && accept(&tree), "{tree}");
+            assert!(assert_shaped(&tree, shape, 0, &mut families) <= Figure::MOST_WHOLE && accept(&tree), "{tree}");
             assert_eq!(shape.tree(seed, accept), Some(tree.clone()));
             numbers.extend(leaves(&tree));
             trees.insert(tree.to_string());
         }
         assert!(trees.len() > 95);
         assert!(numbers.iter().copied().eq(shape.lowest..=shape.highest), "{numbers:?}");
+        assert!(families.iter().copied().eq(least..=most), "{families:?}");
         assert_eq!(shape.tree(7, |_| false), None);
     }
     // The smallest such tree has 1 + 4 + 16 + 64 nodes.
