@@ -1,11 +1,14 @@
 //! Exercises: what a reader is asked about a search, and how their answer is graded.
 
 mod answer;
+mod mistake;
 mod random;
 
 use crate::refusal::refusal;
+use crate::search::{Player, Rule};
 use crate::trace::Trace;
 pub use answer::{Answer, UnreadableWorth, Worth};
+pub use mistake::{Mistake, MistakeKind};
 pub use random::Shape;
 
 /// What a reader is asked about a search.
@@ -15,7 +18,7 @@ pub enum Task {
     Values,
     /// Which branches the search leaves out.
     Cut,
-    /// Which child is chosen at the root: of equals, the first.
+    /// Which child is chosen at the root: under minimax any of the best, under alpha-beta the one that the search keeps.
     Move,
 }
 
@@ -58,17 +61,8 @@ pub struct Grade {
     /// How many marks should not be there: values of nodes that the search does not visit, leaves marked as left out that it
     /// looks at, and a wrong child of the root.
     pub extra: usize,
-    /// The mistake that the search shows first; `None` without one.
-    pub first_mistake: Option<Mistake>,
-}
-
-/// A mistake in an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mistake {
-    /// The number of the node in the whole tree.
-    pub node: usize,
-    /// The step of the search that shows it.
-    pub step: usize,
+    /// All mistakes, in the order in which the search shows them.
+    pub mistakes: Vec<Mistake>,
 }
 
 /// What is said of a node once an answer is graded.
@@ -104,35 +98,18 @@ impl Grade {
         self.say(node, Sign::Right);
     }
 
-    fn add(&mut self, node: usize, step: usize) {
-        self.extra += 1;
-        self.say(node, Sign::Wrong);
-        self.mistake(node, step);
-    }
-
-    fn miss(&mut self, node: usize, step: usize) {
+    fn miss(&mut self, node: usize, sign: Sign, step: usize, kind: MistakeKind) {
         self.missed += 1;
-        self.say(node, Sign::Missed);
-        self.mistake(node, step);
-    }
-
-    /// If two mistakes share a step, the one that is reported first stays.
-    fn mistake(&mut self, node: usize, step: usize) {
-        if self.first_mistake.is_none_or(|first| step < first.step) {
-            self.first_mistake = Some(Mistake { node, step });
-        }
+        self.say(node, sign);
+        self.mistakes.push(Mistake { node, step, kind });
     }
 }
 
 impl<'a> Exercise<'a> {
-    /// The exercise about a search, in the tree that minimax was recorded in. Refuses a task for which the search leaves
-    /// nothing to solve.
-    pub fn new(tree: &'a Trace, search: &'a Trace, tasks: &[Task]) -> Result<Exercise<'a>, Unsolvable> {
+    /// The exercise about a search, in the tree that minimax was recorded in. Refuses a tree without a choice.
+    pub fn new(tree: &'a Trace, search: &'a Trace) -> Result<Exercise<'a>, NoChoice> {
         if search.node_count() == 1 {
-            return Err(Unsolvable::NoChoice);
-        }
-        if tasks.contains(&Task::Cut) && !search.has_cut(0) {
-            return Err(Unsolvable::NoCut);
+            return Err(NoChoice);
         }
         let mut visited: Vec<Option<usize>> = Vec::with_capacity(tree.node_count());
         for node in 0..tree.node_count() {
@@ -154,27 +131,33 @@ impl<'a> Exercise<'a> {
             Task::Cut => self.grade_cut(&answer.cut, &mut grade),
             Task::Move => self.grade_move(answer.chosen, &mut grade),
         }
+        grade.mistakes.sort_by_key(|mistake| (mistake.step, mistake.node));
         grade
     }
 
+    /// What a node is worth that the search visits: its exact score, or the bound that a cut has left there.
+    pub fn worth(&self, node: usize) -> Option<Worth> {
+        let visited = (*self.visited.get(node)?)?;
+        Some(Worth { limit: self.search.limit(visited), score: self.search.visit(visited)?.score })
+    }
+
     fn grade_values(&self, values: &[(usize, Worth)], grade: &mut Grade) {
-        for (node, &visited) in self.visited.iter().enumerate().filter(|&(node, _)| !self.is_leaf(node)) {
-            let value = values.iter().find(|(at, _)| *at == node).map(|&(_, worth)| worth);
-            let Some((number, visit)) = visited.and_then(|number| Some((number, self.search.visit(number)?))) else {
-                if value.is_some() {
-                    grade.add(node, self.skipped_at(node));
-                }
-                continue;
-            };
-            if value == Some(Worth { limit: self.search.limit(number), score: visit.score }) {
-                grade.hit(node);
-            } else {
-                grade.miss(node, visit.left);
-                if value.is_some() {
+        for node in (0..self.visited.len()).filter(|&node| !self.is_leaf(node)) {
+            let own = values.iter().find(|(at, _)| *at == node).map(|&(_, worth)| worth);
+            let left = self.visited[node].and_then(|visited| self.search.visit(visited)).map_or(0, |visit| visit.left);
+            match (self.worth(node), own) {
+                (Some(right), Some(own)) if own == right => grade.hit(node),
+                (Some(right), Some(own)) => grade.miss(node, Sign::Wrong, left, self.wrong_value(node, own, right, values)),
+                (Some(_), None) => grade.miss(node, Sign::Missed, left, MistakeKind::Absent),
+                (None, Some(_)) => {
+                    grade.extra += 1;
                     grade.say(node, Sign::Wrong);
+                    grade.mistakes.push(Mistake { node, step: self.skipped_at(node), kind: MistakeKind::NotVisited });
                 }
+                (None, None) => {}
             }
         }
+        self.find_patterns(values, &mut grade.mistakes);
     }
 
     fn grade_cut(&self, marks: &[usize], grade: &mut Grade) {
@@ -189,17 +172,33 @@ impl<'a> Exercise<'a> {
             if let Some(visited) = visited {
                 if is_marked[node] && self.is_leaf(node) {
                     grade.extra += 1;
-                    grade.mistake(node, self.search.visit(*visited).map_or(0, |visit| visit.entered));
                 }
                 if marks.contains(&node) {
                     grade.say(node, Sign::Wrong);
+                    grade.mistakes.extend(self.search.visit(*visited).map(|visit| {
+                        // The search looks at it, so it is not closed by its own rule.
+                        let is_tie = visit.window.is_closed(Rule::Equal);
+                        let kind = if is_tie { MistakeKind::NotBeyond } else { MistakeKind::TooEarly(visit.window) };
+                        Mistake { node, step: visit.entered, kind }
+                    }));
                 }
-            } else if self.tree.ancestors(node).nth(1).is_some_and(|above| self.visited[above].is_some()) {
+            } else if let Some(above) = self.tree.ancestors(node).nth(1).and_then(|above| self.visited[above]) {
                 // A branch is marked as a whole if all of its leaves are.
                 let is_whole = below.clone().all(|node| is_marked[node] || !self.is_leaf(node));
                 let mut marks_here = below.filter(|node| marks.contains(node)).peekable();
                 if !is_whole {
-                    grade.miss(node, self.skipped_at(node));
+                    let step = self.skipped_at(node);
+                    let is_tie = self.search.standing(above, step).is_some_and(|standing| !standing.window.is_closed(Rule::Beyond));
+                    grade.miss(
+                        node,
+                        Sign::Missed,
+                        step,
+                        match marks_here.peek() {
+                            Some(_) => MistakeKind::Part,
+                            None if is_tie => MistakeKind::Tie,
+                            None => MistakeKind::Absent,
+                        },
+                    );
                 } else if marks_here.peek().is_some() {
                     grade.right += 1;
                 } else {
@@ -214,15 +213,31 @@ impl<'a> Exercise<'a> {
     }
 
     fn grade_move(&self, chosen: Option<usize>, grade: &mut Grade) {
-        let best = self.search.principal_variation().next();
-        let last = self.search.step_count() - 1;
-        let best = self.visited.iter().position(|&visited| visited == best).unwrap_or(0);
+        let kept = self.search.principal_variation().next();
+        let kept_node = self.visited.iter().position(|&visited| visited == kept).unwrap_or(0);
+        let score = |node: usize| Some(self.search.visit((*self.visited.get(node)?)?)?.score);
+        let is_tie = |node| score(node) == Some(self.search.found().score);
+        let step = self.search.step_count() - 1;
         match chosen {
-            Some(chosen) if chosen == best => return grade.hit(best),
-            Some(chosen) => grade.add(chosen, last),
-            None => {}
+            // Minimax knows all scores exactly, so that one of the best is as good as another.
+            Some(chosen) if chosen == kept_node || !self.search.textbook.prunes() && is_tie(chosen) => grade.hit(chosen),
+            Some(chosen) => {
+                let worst = self.tree.children(0).filter_map(score).reduce(|one, other| match self.player(0) {
+                    Player::Max => one.min(other),
+                    Player::Min => one.max(other),
+                });
+                let kind = match score(chosen) {
+                    _ if is_tie(chosen) => MistakeKind::Tie,
+                    own if own == worst => MistakeKind::Swapped { among: Vec::new(), always: false },
+                    _ => MistakeKind::Wrong,
+                };
+                (grade.missed, grade.extra) = (1, 1);
+                grade.say(kept_node, Sign::Missed);
+                grade.say(chosen, Sign::Wrong);
+                grade.mistakes.push(Mistake { node: chosen, step, kind });
+            }
+            None => grade.miss(kept_node, Sign::Missed, step, MistakeKind::Absent),
         }
-        grade.miss(best, last);
     }
 
     fn is_leaf(&self, node: usize) -> bool {
@@ -234,6 +249,11 @@ impl<'a> Exercise<'a> {
         self.tree.visit(node).map_or(node, |visit| visit.end)
     }
 
+    /// Who moves in a node.
+    fn player(&self, node: usize) -> Player {
+        self.tree.visit(node).map_or(Player::Max, |visit| visit.player)
+    }
+
     /// The step of the cut that leaves out a node, or a node above it.
     fn skipped_at(&self, node: usize) -> usize {
         let visited = self.tree.ancestors(node).find_map(|node| self.visited[node]);
@@ -241,17 +261,11 @@ impl<'a> Exercise<'a> {
     }
 }
 
-/// A task for which the search leaves nothing to solve.
+/// The root of the tree is a leaf, so that there is nothing to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Unsolvable {
-    /// The root is a leaf.
-    NoChoice,
-    /// The search cuts nothing.
-    NoCut,
-}
+pub struct NoChoice;
 
-refusal! { Unsolvable:
-    Unsolvable::NoChoice => "task-no-choice":
+refusal! { NoChoice:
+    NoChoice => "task-no-choice":
         "There is nothing to choose in this tree: expected a root with children.";
-    Unsolvable::NoCut => "task-no-cut": "This search leaves nothing out: expected a tree in which it cuts.";
 }

@@ -2,7 +2,7 @@
 
 use crate::cell::{Cell, Cells};
 use crate::position::{Position, Status};
-use crate::search::{Game, Player};
+use crate::search::{Game, Player, Scoring};
 use crate::value::WIN;
 
 impl Game for Position {
@@ -19,7 +19,7 @@ impl Game for Position {
     /// three through a corner and two through an edge. A cell on more lines gives more chances to complete one. The
     /// order is the same for both players and does not depend on the board.
     #[inline]
-    fn promising(&self, _: Player) -> Moves {
+    fn promising(&self, _: Player, _: Scoring, _: u32) -> Moves {
         let legal = self.legal_moves();
         let of = |group: Cells| u32::from(legal.intersection(group).bits());
         Moves(of(MIDDLE) | of(CORNERS) << 9 | of(EDGES) << 18)

@@ -116,7 +116,7 @@ pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use analysis::{Analysis, Move, Reason, analyze};
 pub use board::{Board, Mark};
 pub use cell::{Cell, Cells, CellsIter};
-pub use exercise::{Answer, Exercise, Grade, Mistake, Shape, Sign, Task, UnreadableWorth, Unsolvable, Worth};
+pub use exercise::{Answer, Exercise, Grade, Mistake, MistakeKind, NoChoice, Shape, Sign, Task, UnreadableWorth, Worth};
 pub use figure::{Drawn, Figure, State, Subject};
 pub use games::{Games, GamesLeft, Played, games_from, games_left};
 pub use greedy::greedy;

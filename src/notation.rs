@@ -12,11 +12,14 @@ use crate::refusal::Quoted;
 use crate::tree::Tree;
 pub use error::TreeError;
 
-/// The characters that end a word without quotes.
-const SIGNS: [char; 6] = ['[', ']', ',', ':', '>', '"'];
+/// Whether a character ends a word without quotes.
+fn ends_word(sign: char) -> bool {
+    matches!(meant(sign), '[' | ']' | ',' | ':' | '>' | '"')
+}
 
 /// Reads nested arrays of whole numbers, `[[3, 17], [2, −12]]`, with any spaces and line breaks between numbers,
-/// brackets and commas. The minus may be `-` or `−`, and `?` is a leaf whose score is not given.
+/// brackets and commas. Digits and signs may be wide, as Chinese keyboards write them, the minus may also be `−` or `–`, and `?` is
+/// a leaf whose score is not given.
 ///
 /// `A[1, 2]` is a node with a name, `x:1` a leaf with a name, and `a>` before either of them names the edge above. A
 /// name has at most 12 characters, without brackets, commas, colons, arrows and quotation marks, or it is a JSON
@@ -25,9 +28,26 @@ impl FromStr for Tree {
     type Err = TreeError;
 
     fn from_str(text: &str) -> Result<Tree, TreeError> {
-        let mut text = Text { signs: text.chars().zip(1..).peekable(), nodes: 0, open: Vec::new() };
+        // Some editors begin a file with a byte order mark.
+        let signs = text.strip_prefix('\u{feff}').unwrap_or(text).chars();
+        let mut text = Text { signs: signs.zip(1..).peekable(), nodes: 0, open: Vec::new() };
         let tree = text.tree()?;
         text.peek().map_or(Ok(tree), |(_, place)| Err(TreeError::AfterEnd(place)))
+    }
+}
+
+/// What a character means outside of names: wide digits, signs and brackets mean the same as narrow ones, and all dashes are a minus.
+pub(crate) fn meant(sign: char) -> char {
+    match sign {
+        '−' | '–' | '－' => '-',
+        '【' => '[',
+        '】' => ']',
+        '、' => ',',
+        // Names in quotation marks may contain it.
+        '＂' => sign,
+        // The wide forms of ASCII's characters stand in the same order.
+        '！'..='～' => u32::from(sign).checked_sub(0xfee0).and_then(char::from_u32).unwrap_or(sign),
+        _ => sign,
     }
 }
 
@@ -89,33 +109,34 @@ impl Word {
         // A number has no spaces in it.
         let mut last = place;
         let mut digits = String::new();
-        match first {
-            '0'..='9' => digits.push(first),
-            '-' | '−' | '?' => {}
+        match meant(first) {
+            digit @ '0'..='9' => digits.push(digit),
+            '-' | '?' => {}
             _ if is_letter(first) => return Err(TreeError::NoValue(place, Quoted(first))),
             _ => return Err(misplaced(first, place)),
         }
         let mut rest = signs.next();
-        while let Some((digit @ '0'..='9', place)) = rest
+        while let Some((digit, place)) = rest.map(|(sign, place)| (meant(sign), place))
+            && digit.is_ascii_digit()
             && place == last + 1
-            && first != '?'
+            && meant(first) != '?'
         {
             digits.push(digit);
             last = place;
             rest = signs.next();
         }
-        let leaf = if first == '?' {
+        let leaf = if meant(first) == '?' {
             Tree::unknown()
         } else if digits.is_empty() {
             return Err(TreeError::NoDigit(place));
         } else {
             let size: Option<i32> = digits.parse().ok();
             let size = size.filter(|&size| size <= Tree::HIGHEST).ok_or(TreeError::OutOfRange(place))?;
-            Tree::leaf(if first.is_ascii_digit() { size } else { -size })
+            Tree::leaf(if meant(first) == '-' { -size } else { size })
         };
         match rest {
             None => Ok(leaf),
-            Some(('-' | '−' | '?' | '0'..='9', place)) => Err(TreeError::NoComma(place)),
+            Some((sign, place)) if matches!(meant(sign), '-' | '?' | '0'..='9') => Err(TreeError::NoComma(place)),
             Some((sign, place)) => Err(misplaced(sign, place)),
         }
     }
@@ -146,10 +167,10 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// The next character that is not a space. It stays the next one.
+    /// What the next character that is not a space means. It stays the next one.
     fn peek(&mut self) -> Option<(char, usize)> {
         while self.signs.next_if(|(sign, _)| sign.is_whitespace()).is_some() {}
-        self.signs.peek().copied()
+        self.signs.peek().map(|&(sign, place)| (meant(sign), place))
     }
 
     fn next(&mut self) -> Option<(char, usize)> {
@@ -228,7 +249,7 @@ impl Text<'_> {
             return Ok(Some(Word { place, is_quoted: true, signs }));
         }
         let mut signs = Vec::new();
-        while let Some(sign) = self.signs.next_if(|(sign, _)| !SIGNS.contains(sign)) {
+        while let Some(sign) = self.signs.next_if(|(sign, _)| !ends_word(*sign)) {
             signs.push(sign);
         }
         Ok((!signs.is_empty()).then_some(Word { place, is_quoted: false, signs }))
@@ -312,7 +333,7 @@ impl fmt::Display for Tree {
 /// Writes a name, in quotation marks where it could not be read without.
 fn write_name(f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
     let is_plain = name.chars().count() <= Tree::LONGEST_NAMES[0]
-        && !name.contains(|sign| SIGNS.contains(&sign) || is_invisible(sign))
+        && !name.contains(|sign| ends_word(sign) || is_invisible(sign))
         && collapsed(name) == name;
     if is_plain {
         return f.write_str(name);

@@ -34,12 +34,13 @@ impl Textbook {
         !matches!(self, Textbook::Minimax)
     }
 
-    /// The moves in a node, in which `to_move` moves, in the order in which the search tries them.
+    /// The moves in a node, in which `to_move` moves and which is `ply` plies from the root, in the order in which the search
+    /// tries them.
     #[inline]
-    pub fn moves<G: Game>(self, node: &G, to_move: Player) -> G::Moves {
+    pub fn moves<G: Game>(self, node: &G, to_move: Player, scoring: Scoring, ply: u32) -> G::Moves {
         match self {
             Textbook::Minimax | Textbook::AlphaBeta => node.moves(),
-            Textbook::OrderedAlphaBeta => node.promising(to_move),
+            Textbook::OrderedAlphaBeta => node.promising(to_move, scoring, ply),
         }
     }
 }
@@ -162,7 +163,7 @@ impl<G: Game> Search<G> {
         } else {
             (self.root.take()?, None, 0, self.first, Window::FULL)
         };
-        let moves = self.textbook.moves(&node, player);
+        let moves = self.textbook.moves(&node, player, self.scoring, ply);
         let is_leaf = moves.clone().next().is_none();
         let entered = Entered { node: node.clone(), choice, child, player, ply, window, is_leaf };
         if is_leaf {

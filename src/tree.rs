@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::vec;
 
 use crate::refusal::refusal;
-use crate::search::{Game, Player, Textbook};
+use crate::search::{Game, Player, Scoring, Textbook};
 use crate::trace::Trace;
 
 /// A game tree that is written as nested arrays, `[[3, 17], [2, 12]]`, and whose nodes and edges may have names,
@@ -134,14 +134,14 @@ impl Tree {
         Tree { node, name: None, edge: None }
     }
 
-    /// The tree's score under perfect play if `to_move` moves at its root.
-    fn value(&self, to_move: Player) -> i32 {
-        let values = self.subtrees().iter().map(|child| child.value(to_move.other()));
+    /// The tree's score under perfect play if `to_move` moves at its root, which is `ply` plies from the root of the search.
+    fn value(&self, to_move: Player, scoring: Scoring, ply: u32) -> i32 {
+        let values = self.subtrees().iter().map(|child| child.value(to_move.other(), scoring, ply + 1));
         let best = match to_move {
             Player::Max => values.max(),
             Player::Min => values.min(),
         };
-        best.unwrap_or_else(|| self.score(to_move))
+        best.unwrap_or_else(|| scoring.apply(self.score(to_move), ply))
     }
 }
 
@@ -154,9 +154,9 @@ impl Game for Tree {
         Vec::from_iter(0..self.subtrees().len()).into_iter()
     }
 
-    /// The subtrees in the order of their minimax scores without the depth, the best first; equals from left to right.
-    /// No real player knows these scores beforehand: the order shows what a perfect move order is worth.
-    fn promising(&self, to_move: Player) -> vec::IntoIter<usize> {
+    /// The subtrees in the order of their minimax scores, the best first; equals from left to right. No real player knows these
+    /// scores beforehand: the order shows what a perfect move order is worth.
+    fn promising(&self, to_move: Player, scoring: Scoring, ply: u32) -> vec::IntoIter<usize> {
         let sign = match to_move {
             Player::Max => -1,
             Player::Min => 1,
@@ -164,7 +164,7 @@ impl Game for Tree {
         // `sort_by_key` would make up a twentieth of the drawn tree's module, so the subtrees are inserted in order.
         let mut sorted: Vec<(i64, usize)> = Vec::new();
         for (index, subtree) in self.subtrees().iter().enumerate() {
-            let value = sign * i64::from(subtree.value(to_move.other()));
+            let value = sign * i64::from(subtree.value(to_move.other(), scoring, ply + 1));
             let place = sorted.partition_point(|&(other, _)| other <= value);
             sorted.insert(place, (value, index));
         }

@@ -51,6 +51,18 @@ export type TreeAnswer = {
   move: number[] | null;
 };
 
+/** The state of an exercise, as plain data, which survives `JSON.stringify`. */
+export type TreeState = {
+  /** The answer as it is. */
+  answer: TreeAnswer;
+  /** The answer that was checked last; null before the first check. */
+  checked: TreeAnswer | null;
+  /** How many checks there have been. */
+  tries: number;
+  /** The seed of a random tree; null if the tree is not random. */
+  seed: number | null;
+};
+
 /** What a check says of one task. */
 export interface TreeCheck {
   task: Task;
@@ -90,7 +102,7 @@ export interface TreeStep {
  * begin with "answer-" about answers.
  */
 export interface TreeRefusal extends Error {
-  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | `tree-${string}`;
+  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | "state-shape" | "state-seed" | `tree-${string}`;
   /** The unusable step, or the unusable value in an answer. */
   value?: string;
   /** The largest allowed number. */
@@ -131,7 +143,7 @@ export interface MinimaxTreeEventMap {
 /** Values that act like removing the attribute. */
 type Absent = null | undefined | "";
 
-/** The values of each property. The attribute of the same name takes them as text; `answer` has no attribute. */
+/** The values of each property. The attribute of the same name takes them as text; `answer` and `state` have no attribute. */
 export interface MinimaxTreeSettings {
   board?: Board | null | undefined;
   turn?: Mark | Lowercase<Mark> | Absent;
@@ -151,6 +163,7 @@ export interface MinimaxTreeSettings {
   required?: boolean | "" | "false" | null | undefined;
   disabled?: boolean | "" | "false" | null | undefined;
   answer?: Partial<TreeAnswer> | Absent;
+  state?: Partial<TreeState> | Absent;
   step?: number | `${number}` | "end" | `cut ${number}` | `cut-${number}` | Absent;
   speed?: number | `${number}` | Absent;
   controls?: "full" | "minimal" | "none" | Absent;
@@ -162,7 +175,7 @@ export interface MinimaxTreeSettings {
  * `<minimax-tree>`: the tree of a recorded search, drawn step by step.
  *
  * A property takes the same values as its attribute. An unknown value of a setting warns on the console and falls back to the
- * default; data that cannot be read (`board`, `numbers`, `step`, `answer`) throws. Setting the same value again changes nothing.
+ * default; data that cannot be read (`board`, `numbers`, `step`, `answer`, `state`) throws. Setting the same value again changes nothing.
  */
 export class MinimaxTree extends HTMLElement {
   /**
@@ -205,9 +218,9 @@ export class MinimaxTree extends HTMLElement {
   set still(value: MinimaxTreeSettings["still"]);
   /**
    * What the reader is asked, in the order values, cut, move; null, the default, for no exercise. The solution is withheld until
-   * the reader asks for it, after the last try or once everything is right, or until `reveal()`. A tree that leaves nothing to solve,
-   * or in which a number is not given, is refused with `tree-error`. The task `cut` under `search="minimax"` is about alpha-beta,
-   * and so is `values` beside it.
+   * the reader asks for it, after the last try or once everything is right, or until `reveal()`. A tree without a choice, or in which
+   * the search looks at a number that is not given, is refused with `tree-error`. The task `cut` under `search="minimax"` is about
+   * alpha-beta, and so are the others beside it.
    */
   get task(): Tasks | null;
   set task(value: MinimaxTreeSettings["task"]);
@@ -231,15 +244,16 @@ export class MinimaxTree extends HTMLElement {
   get seed(): number | null;
   set seed(value: MinimaxTreeSettings["seed"]);
   /**
-   * The name under which a form submits `{"answer":…,"score":…}` as JSON; by default empty, and nothing is submitted. The score
-   * is the mean of the tasks, null until the answer is checked.
+   * The name under which a form submits `{"tree":…,"seed":…,"answer":…,"score":…,"tries":…}` as JSON; by default empty, and nothing
+   * is submitted. `tree` is the text of the tree or board, and `seed` that of a random tree, otherwise null. The score is the mean of
+   * the tasks, null until the answer is checked.
    */
   get name(): string;
   set name(value: MinimaxTreeSettings["name"]);
   /** Whether a form is invalid while nothing is answered and a try is left. */
   get required(): boolean;
   set required(value: MinimaxTreeSettings["required"]);
-  /** Whether the visitor cannot answer, and a form does not submit the answer. */
+  /** Whether the visitor cannot answer, and a form does not submit the answer. What decides is whether `:disabled` matches. */
   get disabled(): boolean;
   set disabled(value: MinimaxTreeSettings["disabled"]);
   /**
@@ -267,8 +281,23 @@ export class MinimaxTree extends HTMLElement {
    */
   get answer(): TreeAnswer | undefined;
   set answer(value: MinimaxTreeSettings["answer"]);
+  /**
+   * The state of the exercise; undefined without a task. Setting it restores exactly that, also before the script has run: the random
+   * tree, the answer, what was checked, and the tries; the solution is withheld. Missing parts are empty. Anything that is not a
+   * state, or belongs to another tree, throws and changes nothing.
+   */
+  get state(): TreeState | undefined;
+  set state(value: MinimaxTreeSettings["state"]);
+  /** The element's name, as `type` of a form's fields. */
+  readonly type: string;
   /** The form that the element belongs to; null if there is none. */
   readonly form: HTMLFormElement | null;
+  /** The labels of the element. Their words name the exercise. */
+  readonly labels: ArrayLike<Node>;
+  /** As for the browser's own fields: with `required`, an answer is missing while nothing is answered and a try is left. */
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
 
   /** The number of steps; 0 until a search is recorded, and 1 while a solution is withheld. */
   readonly steps: number;
@@ -308,6 +337,10 @@ export class MinimaxTree extends HTMLElement {
   toSVG(): string;
   /** The same step as a LaTeX document, for the package forest. */
   toTikz(): string;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+  /** Says what is wrong with the answer; an empty text says that nothing is. */
+  setCustomValidity(message: string): void;
   /** Moves keyboard focus to the tree. */
   focus(options?: FocusOptions): void;
 

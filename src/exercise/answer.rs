@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::notation::meant;
 use crate::refusal::refusal;
 use crate::trace::Limit;
 use crate::tree::Tree;
@@ -27,21 +28,26 @@ pub struct Worth {
     pub score: i32,
 }
 
-/// `3`, `−3`, `≤2`, `≥ -2` and so on.
+/// `3`, `−3`, `≤2`, `≥ -2` and so on, as people type them: with wide digits and signs, `+3` or `3.0`, and with any sign for the bound
+/// that a keyboard has, such as `<=`, `=<`, `⩽` and `≦`.
 impl FromStr for Worth {
     type Err = UnreadableWorth;
 
     fn from_str(text: &str) -> Result<Worth, UnreadableWorth> {
-        let mut signs = text.trim().chars();
-        let limit = match signs.clone().next() {
-            Some('≤') => Some(Limit::Most),
-            Some('≥') => Some(Limit::Least),
-            _ => None,
+        let meant: String = text.chars().map(meant).collect();
+        let written = meant.trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{feff}');
+        let begins = |signs: &[&'static str]| signs.iter().find_map(|sign| written.strip_prefix(sign));
+        let (limit, number) = if let Some(number) = begins(&["≤", "⩽", "≦", "<=", "=<"]) {
+            (Some(Limit::Most), number)
+        } else if let Some(number) = begins(&["≥", "⩾", "≧", ">=", "=>"]) {
+            (Some(Limit::Least), number)
+        } else {
+            (None, written)
         };
-        if limit.is_some() {
-            signs.next();
-        }
-        let number = signs.as_str();
+        // A whole number may be written as a decimal.
+        let whole = number.trim_end_matches('0');
+        let number = whole.strip_suffix(['.', ',']).filter(|_| whole.len() < number.len()).unwrap_or(number);
+        let number = number.trim_start().strip_prefix('+').filter(|rest| !rest.starts_with('-')).unwrap_or(number);
         // The reader of trees knows how numbers are written.
         let tree: Option<Tree> = format!("[{number}]").parse().ok();
         let leaf = tree.and_then(|tree| match tree.subtrees() {

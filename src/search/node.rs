@@ -40,9 +40,9 @@ pub trait Game: Clone {
     /// The moves in the order in which they are tried; none at a leaf.
     fn moves(&self) -> Self::Moves;
 
-    /// The same moves, the most promising first for `to_move`, who moves in this node. A game that does not know which
-    /// moves are promising leaves them in their order.
-    fn promising(&self, _to_move: Player) -> Self::Moves {
+    /// The same moves, the most promising first for `to_move`, who moves in this node, which is `ply` plies from the root of a
+    /// search with this scoring. A game that does not know which moves are promising leaves them in their order.
+    fn promising(&self, _to_move: Player, _scoring: Scoring, _ply: u32) -> Self::Moves {
         self.moves()
     }
 

@@ -216,7 +216,7 @@ fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges
             let tried = order.into_iter().filter(|cell| moves.contains(cell));
             let expected: Vec<Cell> = tried.map(|cell| Cell::ALL[cell]).collect();
             for player in [Player::Max, Player::Min] {
-                let moves = Vec::from_iter(search.moves(&root, player));
+                let moves = Vec::from_iter(search.moves(&root, player, Scoring::Plain, 0));
                 assert_eq!(moves, expected, "{search:?} of {state:?}");
             }
             for cell in expected {

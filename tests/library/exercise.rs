@@ -1,11 +1,11 @@
 //! Exercises: answers are graded as the oracle's record of the same search grades them, leaf by leaf.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
-use unbeatable::search::{Player, Rule, Scoring, Search};
+use unbeatable::search::{Player, Rule, Scoring, Search, Window};
 use unbeatable::{Answer, Exercise, Figure, Grade, Limit, Recording, Shape, Task, Textbook, Trace, Tree};
-use unbeatable::{Mistake, Sign, UnreadableWorth, Unsolvable, Worth};
+use unbeatable::{Mistake, MistakeKind, NoChoice, Sign, UnreadableWorth, Worth};
 
 use crate::conversions::{position, tree_of};
 use crate::oracle::search::{NaiveSearch, Node, Record, Subtree};
@@ -15,6 +15,8 @@ use crate::searches::{all_searches, limit, name};
 struct Place {
     path: Vec<usize>,
     is_leaf: bool,
+    /// The exact score by the oracle's minimax.
+    exact: i32,
     /// Its number in the oracle's record if the search visits it.
     visit: Option<usize>,
     /// Otherwise the top of the skipped branch that it is in, and the step that cuts this branch.
@@ -28,12 +30,15 @@ struct Solution {
     places: Vec<Place>,
     /// The oracle's MAX moves first. If MIN does in the exercise, the oracle has searched the opposite numbers.
     first: Player,
+    /// Whether the search may cut.
+    cuts: bool,
 }
 
 impl Solution {
     fn of(root: &Subtree, search: &str, first: Player) -> Solution {
-        let mut solution = Solution { record: Record::of(root, search), places: Vec::new(), first };
-        let place = Place { path: Vec::new(), is_leaf: false, visit: Some(0), skipped: None };
+        let cuts = !search.starts_with("minimax");
+        let mut solution = Solution { record: Record::of(root, search), places: Vec::new(), first, cuts };
+        let place = Place { path: Vec::new(), is_leaf: false, exact: 0, visit: Some(0), skipped: None };
         solution.gather(NaiveSearch::named(search), root, place);
         solution.places.sort_by(|one, other| one.path.cmp(&other.path));
         solution
@@ -42,13 +47,14 @@ impl Solution {
     fn gather(&mut self, search: NaiveSearch, tree: &Subtree, mut place: Place) {
         let choices = search.choices(tree, place.path.len());
         place.is_leaf = choices.is_empty();
+        place.exact = search.worth(tree, place.path.len());
         for (index, (choice, child)) in choices.iter().enumerate() {
             let path = [&place.path[..], &[*choice]].concat();
             let visit = self.node(&place).and_then(|node| node.children.get(index).copied());
             // A node is left in the step after its cut.
             let cut = self.node(&place).filter(|_| visit.is_none()).map(|node| (path.clone(), node.left - 1));
             let skipped = place.skipped.clone().or(cut);
-            self.gather(search, child, Place { path, is_leaf: false, visit, skipped });
+            self.gather(search, child, Place { path, is_leaf: false, exact: 0, visit, skipped });
         }
         self.places.push(place);
     }
@@ -62,10 +68,8 @@ impl Solution {
         let place = Some(&self.places[at]).filter(|place| !place.is_leaf)?;
         let (score, limit) = (self.node(place)?.score, limit(&self.record, place.visit?));
         let opposite = |limit| if limit == Limit::Most { Limit::Least } else { Limit::Most };
-        Some(match self.first {
-            Player::Max => Worth { limit, score },
-            Player::Min => Worth { limit: limit.map(opposite), score: -score },
-        })
+        let limit = if self.first == Player::Max { limit } else { limit.map(opposite) };
+        Some(Worth { limit, score: self.number(score) })
     }
 
     /// The numbers of the nodes of this kind.
@@ -113,87 +117,250 @@ impl Solution {
         Answer { chosen: children.get(dice.below(children.len() + 1)).copied(), ..answer }
     }
 
-    /// What is asked for, with the step that shows it and whether the answer has it; and the marks that are too many.
-    fn judge(&self, task: Task, answer: &Answer) -> (Vec<(Mistake, bool)>, Vec<Mistake>) {
+    /// The values of a reader who takes the wrong extreme wherever one of the players moves, and a random choice at the root.
+    fn swapped(&self, dice: &mut Dice) -> Answer {
+        let mut answer = Answer { chosen: self.random(dice).chosen, ..Answer::default() };
+        let (of_max, of_all) = (dice.one_in(2), dice.one_in(2));
+        // What stands below a node comes after it.
+        for at in (0..self.places.len()).rev().filter(|&at| self.worth(at).is_some()) {
+            let (taken, other) = self.extremes(at, &self.below(at, &answer, of_all));
+            let score = if self.is_max(at) == of_max { other } else { taken };
+            answer.values.push((at, Worth { limit: None, score }));
+        }
+        answer
+    }
+
+    /// What is asked for, and whether the answer has it; how many marks are too many; and the mistakes.
+    fn judge(&self, task: Task, answer: &Answer) -> (Vec<(usize, bool)>, usize, Vec<Mistake>) {
         let all = || 0..self.places.len();
-        let skipped_at = |at: usize| Some(self.places[at].skipped.as_ref()?.1);
-        match task {
+        let (asked, extra, mut mistakes) = match task {
             Task::Values => {
-                let asked = all().filter_map(|at| {
-                    let worth = self.worth(at)?;
-                    let step = self.node(&self.places[at])?.left;
-                    Some((Mistake { node: at, step }, answer.values.contains(&(at, worth))))
+                let asked = Vec::from_iter(all().filter_map(|at| Some((at, answer.values.contains(&(at, self.worth(at)?))))));
+                let wrong = asked.iter().filter(|(_, is_right)| !is_right).map(|&(node, _)| {
+                    let step = self.node(&self.places[node]).expect("a visit").left;
+                    Mistake { node, step, kind: self.kind_of_value(node, answer) }
                 });
-                let too_many = |&(node, _): &_| Some(Mistake { node, step: skipped_at(node)? });
-                let extra = answer.values.iter().filter_map(too_many);
-                (asked.collect(), extra.collect())
+                let skipped = answer.values.iter().filter_map(|&(node, _)| Some((node, self.skipped_at(node)?)));
+                let extra = skipped.map(|(node, step)| Mistake { node, step, kind: MistakeKind::NotVisited });
+                (asked.clone(), extra.clone().count(), wrong.chain(extra).collect())
             }
             Task::Cut => {
                 let leaves = self.all(|place| place.is_leaf);
                 let is_marked = |leaf: usize| answer.cut.iter().any(|&mark| self.is_in(leaf, mark));
-                let asked = self.branches().into_iter().filter_map(|node| {
+                let asked = self.branches().into_iter().map(|node| {
                     let mut below = leaves.iter().filter(|&&leaf| self.is_in(leaf, node));
-                    Some((Mistake { node, step: skipped_at(node)? }, below.all(|&leaf| is_marked(leaf))))
+                    (node, below.all(|&leaf| is_marked(leaf)))
                 });
-                let marked = leaves.iter().filter(|&&leaf| is_marked(leaf));
-                let too_many = |&node: &usize| Some(Mistake { node, step: self.node(&self.places[node])?.entered });
-                let extra = marked.filter_map(too_many);
-                (asked.collect(), extra.collect())
+                let asked = Vec::from_iter(asked);
+                let missed = asked.iter().filter(|(_, is_whole)| !is_whole).map(|&(node, _)| {
+                    let (parent, step) = self.cut_of(node);
+                    let (alpha, beta) = self.record.window(parent, step);
+                    let kind = match answer.cut.iter().any(|&mark| self.is_in(mark, node)) {
+                        true => MistakeKind::Part,
+                        false if alpha == beta => MistakeKind::Tie,
+                        false => MistakeKind::Absent,
+                    };
+                    Mistake { node, step, kind }
+                });
+                let early = answer.cut.iter().filter_map(|&node| {
+                    let &Node { alpha, beta, entered, .. } = self.node(&self.places[node])?;
+                    let kind = if alpha == beta { MistakeKind::NotBeyond } else { MistakeKind::TooEarly(self.window(alpha, beta)) };
+                    Some(Mistake { node, step: entered, kind })
+                });
+                let extra = leaves.iter().filter(|&&leaf| is_marked(leaf) && self.places[leaf].visit.is_some()).count();
+                let mistakes = missed.chain(early).collect();
+                (asked, extra, mistakes)
             }
             Task::Move => {
-                let (step, is_right) = (self.record.steps.len() - 1, answer.chosen == Some(self.chosen()));
-                let extra = answer.chosen.filter(|_| !is_right).map(|node| Mistake { node, step });
-                (vec![(Mistake { node: self.chosen(), step }, is_right)], Vec::from_iter(extra))
+                let step = self.record.steps.len() - 1;
+                let scores = self.all(|place| place.path.len() == 1).into_iter();
+                let scores: Vec<(usize, i32)> =
+                    scores.map(|at| (at, self.node(&self.places[at]).expect("a visit").score)).collect();
+                let best = scores.iter().map(|&(_, score)| score).max();
+                let of = |node: usize| scores.iter().find(|(at, _)| *at == node).map(|&(_, score)| score);
+                // Without cuts all scores are exact.
+                let is_right = |node| node == self.chosen() || !self.cuts && of(node) == best;
+                let mistake = match answer.chosen {
+                    Some(node) if is_right(node) => return (vec![(node, true)], 0, Vec::new()),
+                    Some(node) if of(node) == best => Mistake { node, step, kind: MistakeKind::Tie },
+                    Some(node) if of(node) == scores.iter().map(|&(_, score)| score).min() => {
+                        Mistake { node, step, kind: MistakeKind::Swapped { among: Vec::new(), always: false } }
+                    }
+                    Some(node) => Mistake { node, step, kind: MistakeKind::Wrong },
+                    None => Mistake { node: self.chosen(), step, kind: MistakeKind::Absent },
+                };
+                (vec![(self.chosen(), false)], usize::from(answer.chosen.is_some()), vec![mistake])
             }
+        };
+        mistakes.sort_by_key(|mistake| (mistake.step, mistake.node));
+        (asked, extra, mistakes)
+    }
+
+    fn skipped_at(&self, at: usize) -> Option<usize> {
+        Some(self.places[at].skipped.as_ref()?.1)
+    }
+
+    /// The node in the record that leaves out a branch, and the step in which it does.
+    fn cut_of(&self, at: usize) -> (usize, usize) {
+        let path = &self.places[at].path;
+        let above = self.places.iter().find(|place| place.path == path[..path.len() - 1]).and_then(|place| place.visit);
+        (above.expect("a visited parent"), self.skipped_at(at).expect("a skipped branch"))
+    }
+
+    /// From the oracle's numbers to those of the exercise, or back.
+    fn number(&self, number: i32) -> i32 {
+        if self.first == Player::Max { number } else { -number }
+    }
+
+    fn window(&self, alpha: i32, beta: i32) -> Window {
+        let opposite = |bound: i32| bound.checked_neg().map_or(i32::MAX, |bound| if bound == -i32::MAX { i32::MIN } else { bound });
+        match self.first {
+            Player::Max => Window { alpha, beta },
+            Player::Min => Window { alpha: opposite(beta), beta: opposite(alpha) },
         }
     }
 
+    /// The numbers below a node as the reader has them, of the visited children or of all.
+    fn below(&self, at: usize, answer: &Answer, of_all: bool) -> Vec<i32> {
+        let is_child =
+            |place: &&Place| place.path.len() == self.places[at].path.len() + 1 && place.path.starts_with(&self.places[at].path);
+        let children = self.places.iter().enumerate().filter(|(_, place)| is_child(place));
+        let counted = children.filter(|(_, place)| of_all || place.visit.is_some());
+        let number = |(child, place): (usize, &Place)| {
+            let written = answer.values.iter().find(|(node, _)| *node == child).map(|(_, worth)| worth.score);
+            written.unwrap_or_else(|| self.number(self.node(place).map_or(place.exact, |node| node.score)))
+        };
+        counted.map(number).collect()
+    }
+
+    /// The number that the player in a node takes, and the one that the other player would take.
+    fn extremes(&self, at: usize, numbers: &[i32]) -> (i32, i32) {
+        let (lowest, highest) = (*numbers.iter().min().expect("children"), *numbers.iter().max().expect("children"));
+        if self.is_max(at) { (highest, lowest) } else { (lowest, highest) }
+    }
+
+    /// Whether MAX of the exercise moves in a node.
+    fn is_max(&self, at: usize) -> bool {
+        self.places[at].path.len().is_multiple_of(2) == (self.first == Player::Max)
+    }
+
+    /// The nodes of the player of this node at which the reader's value shows which extreme they took.
+    fn tellable(&self, at: usize, answer: &Answer) -> Vec<usize> {
+        let is_one = |&node: &usize| {
+            let (taken, other) = self.extremes(node, &self.below(node, answer, true));
+            self.is_max(node) == self.is_max(at) && self.worth(node).is_some() && taken != other
+        };
+        answer.values.iter().map(|&(node, _)| node).filter(|node| !self.places[*node].is_leaf).filter(is_one).collect()
+    }
+
+    /// What is wrong with the reader's value at a visited node, or that there is none.
+    fn kind_of_value(&self, at: usize, answer: &Answer) -> MistakeKind {
+        let own = |at: usize| answer.values.iter().find(|(node, _)| *node == at).map(|&(_, worth)| worth);
+        let Some(written) = own(at) else { return MistakeKind::Absent };
+        let kind = self.kind_alone(at, written, answer);
+        let MistakeKind::Swapped { among, .. } = kind else { return kind };
+        let others = self.tellable(at, answer);
+        let is_swapped = |&node: &usize| {
+            let written = own(node).expect("a value");
+            self.worth(node) != Some(written) && matches!(self.kind_alone(node, written, answer), MistakeKind::Swapped { .. })
+        };
+        let always = others.len() > 1 && others.iter().all(is_swapped);
+        MistakeKind::Swapped { among, always }
+    }
+
+    fn kind_alone(&self, at: usize, written: Worth, answer: &Answer) -> MistakeKind {
+        let right = self.worth(at).expect("a visited node");
+        let is_same = written.score == right.score;
+        if is_same && right.limit.is_none() {
+            return MistakeKind::Proved;
+        }
+        if is_same && written.limit.is_some() {
+            return MistakeKind::Reversed;
+        }
+        let is_exact = written.score == self.number(self.places[at].exact);
+        if written.limit.is_none() && right.limit.is_some() && (is_same || is_exact) {
+            let unseen = self.all(|place| place.is_leaf && place.visit.is_none() && place.path.starts_with(&self.places[at].path));
+            return MistakeKind::Unproved { unseen };
+        }
+        for of_all in [false, true] {
+            let among = self.below(at, answer, of_all);
+            let (taken, other) = self.extremes(at, &among);
+            if written.score == taken {
+                return MistakeKind::Carried;
+            }
+            if written.score == other {
+                return MistakeKind::Swapped { among, always: false };
+            }
+        }
+        MistakeKind::Wrong
+    }
+
     /// Asserts that the library grades answers to this search alike, the right ones with all points. Adds to each task's counts of
-    /// what is right, missed and too many.
-    fn check(&self, tree: &Trace, search: &Trace, dice: &mut Dice, counts: &mut [[usize; 3]; 3]) {
-        let refused = self.branches().is_empty().then_some(Unsolvable::NoCut);
-        assert_eq!(Exercise::new(tree, search, &Task::ALL).err(), refused);
-        let exercise = Exercise::new(tree, search, &[Task::Values, Task::Move]).expect("an exercise");
-        let answers = [self.right(false), self.right(true), Answer::default(), self.random(dice)];
-        for (task, [hits, misses, extras]) in Task::ALL.into_iter().zip(counts) {
+    /// what is right, missed and too many, and to those of each kind of mistake.
+    fn check(&self, tree: &Trace, search: &Trace, dice: &mut Dice, counts: &mut Counts) {
+        let exercise = Exercise::new(tree, search).expect("an exercise");
+        for at in 0..self.places.len() {
+            let leaf = self.node(&self.places[at]).filter(|node| node.leaf());
+            let of_leaf = leaf.map(|node| Worth { limit: None, score: self.number(node.score) });
+            assert_eq!(exercise.worth(at), of_leaf.or(self.worth(at)));
+        }
+        let answers = [self.right(false), self.right(true), Answer::default(), self.random(dice), self.swapped(dice)];
+        for (task, at) in Task::ALL.into_iter().zip(0..) {
             for (nth, answer) in answers.iter().enumerate() {
-                let (asked, extra) = self.judge(task, answer);
+                let (asked, extra, mistakes) = self.judge(task, answer);
                 let (right, missed): (Vec<_>, Vec<_>) = asked.iter().partition(|(_, is_right)| *is_right);
-                let mistakes = extra.iter().chain(missed.iter().map(|(mistake, _)| mistake)).copied();
-                // A wrong choice comes before the one that was missed.
-                let is_move = task == Task::Move;
-                let first = mistakes.min_by_key(|mistake| (mistake.step, if is_move { 0 } else { mistake.node }));
                 let score = match asked.len() {
                     // Only cuts can be absent.
                     0 => f64::from(answer.cut.is_empty()),
-                    all => (right.len() as f64 - extra.len() as f64).max(0.0) / all as f64,
+                    all => (right.len() as f64 - extra as f64).max(0.0) / all as f64,
                 };
                 let mut verdicts = vec![None; self.places.len()];
-                missed.iter().for_each(|(mistake, _)| verdicts[mistake.node] = Some(Sign::Missed));
+                missed.iter().for_each(|(node, _)| verdicts[*node] = Some(Sign::Missed));
                 let (is_cut, values) = (task == Task::Cut, answer.values.iter().map(|(at, _)| *at));
                 for mark in match task {
                     Task::Values => values.collect(),
                     Task::Cut => answer.cut.clone(),
                     Task::Move => Vec::from_iter(answer.chosen),
                 } {
-                    if right.iter().any(|(asked, _)| mark == asked.node || is_cut && self.is_in(mark, asked.node)) {
+                    if right.iter().any(|(asked, _)| mark == *asked || is_cut && self.is_in(mark, *asked)) {
                         verdicts[mark] = Some(Sign::Right);
                     } else {
                         let is_part = is_cut && self.places[mark].visit.is_none();
                         verdicts[mark] = Some(if is_part { Sign::Part } else { Sign::Wrong });
                     }
                     if is_cut {
-                        let below = right.iter().map(|(asked, _)| asked.node).filter(|&node| self.is_in(node, mark));
+                        let below = right.iter().map(|(asked, _)| *asked).filter(|&node| self.is_in(node, mark));
                         below.filter(|&node| node != mark).for_each(|node| verdicts[node] = Some(Sign::Right));
                     }
                 }
                 let grade = exercise.grade(task, answer);
-                let (right, missed, extra) = (right.len(), missed.len(), extra.len());
-                let expected = Grade { verdicts, right, missed, extra, first_mistake: first };
-                assert_eq!((grade.score(), grade), (score, expected), "{task:?}: {answer:?}");
-                assert!(nth >= 2 || (score, first) == (1.0, None), "{task:?}: {answer:?}");
-                (*hits, *misses, *extras) = (*hits + right, *misses + missed, *extras + extra);
+                let (right, missed) = (right.len(), missed.len());
+                counts.count_kinds(&mistakes);
+                let expected = Grade { verdicts, right, missed, extra, mistakes };
+                assert_eq!((grade.score(), &grade), (score, &expected), "{task:?}: {answer:?}");
+                assert!(nth >= 2 || (score, grade.mistakes.len()) == (1.0, 0), "{task:?}: {answer:?}");
+                let [hits, misses, extras] = counts.tasks[at];
+                counts.tasks[at] = [hits + right, misses + missed, extras + extra];
             }
+        }
+    }
+}
+
+/// How often the answers of a test were right, missed something or had too much, for each task; and their kinds of mistakes.
+#[derive(Default, Debug)]
+struct Counts {
+    tasks: [[usize; 3]; 3],
+    kinds: BTreeMap<String, usize>,
+}
+
+impl Counts {
+    fn count_kinds(&mut self, mistakes: &[Mistake]) {
+        for Mistake { kind, .. } in mistakes {
+            let name = match kind {
+                MistakeKind::Swapped { always: true, .. } => "always swapped".into(),
+                _ => format!("{kind:?}").split(|sign: char| !sign.is_alphabetic()).next().map_or(String::new(), str::to_owned),
+            };
+            *self.kinds.entry(name).or_default() += 1;
         }
     }
 }
@@ -227,7 +394,8 @@ impl Dice {
 #[test]
 fn answers_to_ten_thousand_searches_are_graded_as_defined_and_the_right_ones_get_all_points() {
     let mut dice = Dice(7);
-    let mut counts = [[0; 3]; 3];
+    let mut counts = Counts::default();
+    let mut combinations = BTreeMap::new();
     for _ in 0..10_000 {
         let variant = all_searches().nth(dice.below(6)).expect("a search");
         let (rule, end) = [(Rule::Equal, ""), (Rule::Beyond, "-beyond")][dice.below(2)];
@@ -239,11 +407,18 @@ fn answers_to_ten_thousand_searches_are_graded_as_defined_and_the_right_ones_get
         let trace = Recording::new(search).advance(usize::MAX).expect("a search that ends");
         let solution = Solution::of(&searched, &format!("{}{end}", name(variant)), first);
         println!("{variant:?} by {rule:?}, {first:?} first: {root}");
-        let tree = Trace::record(root, Textbook::Minimax, Scoring::Plain);
+        let tree = Search::new(root, Textbook::Minimax, variant.1).with_first(first);
+        let tree = Recording::new(tree).advance(usize::MAX).expect("a search that ends");
         solution.check(&tree, &trace, &mut dice, &mut counts);
+        *combinations.entry(format!("{variant:?} {rule:?} {first:?}")).or_insert(0) += 1;
     }
-    // Answers of all kinds are among them.
-    assert!(counts.iter().flatten().all(|&count| count > 2_000), "{counts:?}");
+    // Answers and mistakes of all kinds are among them.
+    assert!(counts.tasks.iter().flatten().all(|&count| count > 2_000), "{counts:?}");
+    assert_eq!(counts.kinds.len(), 13);
+    assert!(counts.kinds.values().all(|&count| count > 50), "{counts:?}");
+    // Three searches, two scorings, two rules, two players.
+    assert_eq!(combinations.len(), 24);
+    assert!(combinations.values().all(|&count| count > 300), "{combinations:?}");
 }
 
 #[test]
@@ -257,7 +432,7 @@ fn the_tree_of_the_book_and_a_board_are_graded_as_by_hand() {
     let root: Tree = "A[B[3,12,8],C[2,4,6],D[14,5,2]]".parse().expect("a tree");
     let [tree, search] =
         [Textbook::Minimax, Textbook::AlphaBeta].map(|textbook| Trace::record(root.clone(), textbook, Scoring::Plain));
-    let exercise = Exercise::new(&tree, &search, &Task::ALL).expect("an exercise");
+    let exercise = Exercise::new(&tree, &search).expect("an exercise");
     let right = answer(&[(0, "3"), (1, "3"), (5, "≤2"), (9, "2")], &[7, 8], 1);
     assert_eq!(Task::ALL.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
     // C's value is a bound, its last leaf is left out, and D's last leaf is not. C is cut and left in steps 12 and 13.
@@ -268,19 +443,26 @@ fn the_tree_of_the_book_and_a_board_are_graded_as_by_hand() {
         grade.verdicts.iter().map(sign).collect::<String>()
     };
     assert_eq!(grades.each_ref().map(said), ["rr...w...r...", ".......rm...w", ".m...w......."]);
-    let numbers = grades.map(|grade| (grade.right, grade.missed, grade.extra, grade.first_mistake, grade.score()));
-    let mistake = |node, step| Some(Mistake { node, step });
-    let expected = [(3, 1, 0, mistake(5, 13), 0.75), (1, 1, 1, mistake(8, 12), 0.0), (0, 1, 1, mistake(5, 22), 0.0)];
-    assert_eq!(numbers, expected);
+    let numbers = grades.each_ref().map(|grade| (grade.right, grade.missed, grade.extra, grade.score()));
+    assert_eq!(numbers, [(3, 1, 0, 0.75), (1, 1, 1, 0.0), (0, 1, 1, 0.0)]);
+    let swapped = MistakeKind::Swapped { among: Vec::new(), always: false };
+    let mistakes = [
+        vec![(5, 13, MistakeKind::Unproved { unseen: vec![7, 8] })],
+        // D's last leaf is entered when MAX is sure of 3 and D is at most 5.
+        vec![(8, 12, MistakeKind::Absent), (12, 19, MistakeKind::TooEarly(Window { alpha: 3, beta: 5 }))],
+        vec![(5, 22, swapped)],
+    ];
+    let listed = |grade: Grade| Vec::from_iter(grade.mistakes.into_iter().map(|Mistake { node, step, kind }| (node, step, kind)));
+    assert_eq!(grades.map(listed), mistakes);
 
     // Cell 1 loses and 4 wins. After 6 and O's 1, X wins too, so that O's other reply, the last node, cannot matter.
     let root = Subtree::drawn("O.X/X.X/.OO", 'X');
     let [tree, search] =
         [Textbook::Minimax, Textbook::AlphaBeta].map(|textbook| Trace::record(position(root.state()), textbook, Scoring::Plain));
-    let exercise = Exercise::new(&tree, &search, &Task::ALL).expect("an exercise");
+    let exercise = Exercise::new(&tree, &search).expect("an exercise");
     let right = answer(&[(0, "10"), (1, "-10"), (5, "≤10"), (6, "10")], &[8], 4);
     assert_eq!(Task::ALL.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
-    Solution::of(&root, "alpha-beta", Player::Max).check(&tree, &search, &mut Dice(1), &mut [[0; 3]; 3]);
+    Solution::of(&root, "alpha-beta", Player::Max).check(&tree, &search, &mut Dice(1), &mut Counts::default());
 }
 
 #[test]
@@ -289,14 +471,26 @@ fn worths_are_read_and_displayed_and_what_leaves_nothing_to_solve_is_refused() {
     let read = texts.map(|text| text.parse::<Worth>().expect("a worth").to_string());
     assert_eq!(read, ["3", "-3", "-3", "≤2", "≤2", "≥-4", "≥5", "≤-2", "999", "-999"]);
     assert_eq!("≥ 2".parse(), Ok(Worth { limit: Some(Limit::Least), score: 2 }));
-    for text in ["", "2≤", "1000", "-1000", "x", "≤", "≤≥2", "−−2", "2.0", "1,2", "x:3", "?"] {
+    // As people type them, on keyboards of all kinds.
+    for text in ["3", "+3", "３", "＋３", "3.0", "3,00", "３．０", " 3 ", "\u{feff}3", "03"] {
+        assert_eq!(text.parse(), Ok(Worth { limit: None, score: 3 }), "{text}");
+    }
+    for text in ["−30", "-30", "–30", "－３０", "-30.0"] {
+        assert_eq!(text.parse(), Ok(Worth { limit: None, score: -30 }), "{text}");
+    }
+    for text in ["≤2", "⩽2", "≦２", "<=2", "=<2", "＜＝２", "＝＜ 2", "<= +2"] {
+        assert_eq!(text.parse(), Ok(Worth { limit: Some(Limit::Most), score: 2 }), "{text}");
+    }
+    for text in ["≥-2", "⩾−2", "≧－２", ">=–2", "=>-2", "＞＝-2.0"] {
+        assert_eq!(text.parse(), Ok(Worth { limit: Some(Limit::Least), score: -2 }), "{text}");
+    }
+    for text in ["", "2≤", "1000", "-1000", "x", "≤", "≤≥2", "−−2", "+-2", "2.5", "2.", ".0", "1,2", "1 2", "x:3", "?", "<2", "２x"]
+    {
         assert_eq!(text.parse::<Worth>(), Err(UnreadableWorth(text.into())));
     }
     for leaf in [Tree::leaf(3), Tree::branch([])] {
         let trace = Trace::record(leaf, Textbook::AlphaBeta, Scoring::Plain);
-        for tasks in [&[][..], &Task::ALL] {
-            assert_eq!(Exercise::new(&trace, &trace, tasks).err(), Some(Unsolvable::NoChoice));
-        }
+        assert_eq!(Exercise::new(&trace, &trace).err(), Some(NoChoice));
     }
     assert_eq!(Task::ALL.map(Task::as_str), ["values", "cut", "move"]);
 }

@@ -28,6 +28,10 @@ fn a_tree_is_read_from_nested_arrays_and_written_without_spaces() {
         "[−3,[999,−999,−0,007]]",
         " [ -3 ,\n\t[ 999,\r\n−999 , 0,7 ] ]\n",
         "[-3,[999,-00999,0000000000000000000000,7]]",
+        // Wide signs, as Chinese keyboards write them, and other dashes; and what some editors put before a file.
+        "［－３，［９９９、－９９９，０，７］］",
+        "【–3，【999，–999，0，7】】",
+        "\u{feff}[-3,[999,-999,0,7]]",
     ] {
         assert_eq!(text.parse(), Ok(expected.clone()), "{text}");
     }
@@ -55,6 +59,11 @@ fn names_travel_with_their_nodes() {
     let expected = named(expected, "A", "");
     assert_eq!(text.parse(), Ok(expected.clone()));
     assert_eq!(expected.to_string(), text);
+    let wide = "A［a1＞B［3，12，8］，a2＞C［2，4，6］，a3＞D［14，H：5，2］］";
+    assert_eq!(wide.parse(), Ok(expected.clone()));
+    // A name with a wide sign has to be quoted.
+    let comma = named(numbers([1]), "甲，乙", "");
+    assert_eq!((comma.to_string(), "\"甲，乙\"[1]".parse()), ("\"甲，乙\"[1]".into(), Ok(comma)));
     let spaced = " A [ a1 > B [ 3,12 ,8 ], a2>\nC[2,4,6],\"a3\" > \"D\":[14, H : 5,2]]";
     assert_eq!(spaced.parse(), Ok(expected));
 }
@@ -126,7 +135,7 @@ fn what_is_no_tree_is_refused_with_the_place_and_what_was_expected() {
         ("[\"\\ud800\":5]", TreeError::Escape(3), "The backslash at character 3 means nothing: expected one of JSON's escapes, such as \\\"."),
         ("[1e3]", TreeError::Unknown(3, Quoted('e')), "Character 3, “e”, has no place in a tree: expected brackets, commas and whole numbers."),
         ("[+1]", TreeError::Unknown(2, Quoted('+')), "Character 2, “+”, has no place in a tree: expected brackets, commas and whole numbers."),
-        ("[1，2]", TreeError::Unknown(3, Quoted('，')), "Character 3, “，”, has no place in a tree: expected brackets, commas and whole numbers."),
+        ("[1；2]", TreeError::Unknown(3, Quoted('；')), "Character 3, “；”, has no place in a tree: expected brackets, commas and whole numbers."),
         ("[٣]", TreeError::NoValue(2, Quoted('٣')), "Character 2, “٣”, begins a name that nothing follows: expected “[”, or “:” and a number."),
         ("[a\u{7}:5]", TreeError::Unknown(3, Quoted('\u{7}')), "Character 3, “\u{fffd}”, has no place in a tree: expected brackets, commas and whole numbers."),
         ("[\0]", TreeError::Unknown(2, Quoted('\0')), "Character 2, “\u{fffd}”, has no place in a tree: expected brackets, commas and whole numbers."),

@@ -72,16 +72,20 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     // With MAX at the root, MIN moves in the children, and their values are 1, 5, 1, -4, 5, 0. With MIN at the root, the
     // values are 2, 5, 9, -4, 5, 0.
     let order = |to_move| {
-        let children: Vec<String> = tree.promising(to_move).map(|index| tree.after(index).to_string()).collect();
+        let children: Vec<String> = tree.promising(to_move, Scoring::Plain, 0).map(|index| tree.after(index).to_string()).collect();
         children.join(" ")
     };
     assert_eq!(order(Player::Max), "5 5 [1,2] [9,1] 0 [-4]");
     assert_eq!(order(Player::Min), "[-4] 0 [1,2] 5 5 [9,1]");
     // The text does not show which of the two fives comes first.
-    let places: Vec<usize> = tree.promising(Player::Max).collect();
+    let places: Vec<usize> = tree.promising(Player::Max, Scoring::Plain, 0).collect();
     assert_eq!(places, [1, 4, 0, 2, 5, 3]);
     let extremes = branch([Tree::leaf(0), Tree::leaf(i32::MIN), Tree::leaf(i32::MAX)]);
-    assert!(extremes.promising(Player::Max).eq([2, 0, 1]));
+    assert!(extremes.promising(Player::Max, Scoring::Plain, 0).eq([2, 0, 1]));
+    // With depth the five one ply down is worth 4, and the one two plies down 3.
+    let tree: Tree = "[[5,6],5]".parse().expect("a tree");
+    assert!(tree.promising(Player::Max, Scoring::Plain, 0).eq([0, 1]));
+    assert!(tree.promising(Player::Max, Scoring::Depth, 0).eq([1, 0]));
 }
 
 /// Trees of numbers without names.
@@ -96,18 +100,20 @@ proptest! {
 
     #[test]
     fn the_most_promising_children_are_all_children_in_the_order_of_their_worth(tree in any_tree()) {
-        let minimax = NaiveSearch::named("minimax");
-        for to_move in [Player::Max, Player::Min] {
+        let scorings = [(Scoring::Plain, "minimax"), (Scoring::Depth, "minimax-depth")];
+        for ((scoring, name), to_move) in scorings.into_iter().flat_map(|each| [(each, Player::Max), (each, Player::Min)]) {
+            let minimax = NaiveSearch::named(name);
             let children = tree.subtrees();
-            let order: Vec<usize> = tree.promising(to_move).collect();
+            // The oracle's MAX moves at an even distance from the root.
+            let ply = usize::from(to_move == Player::Min);
+            let order: Vec<usize> = tree.promising(to_move, scoring, ply as u32).collect();
             prop_assert_eq!(order.len(), children.len());
             for &place in &order {
                 prop_assert_eq!(&tree.after(place), &children[place], "the move leads to the child");
             }
             // Each child is better than the next one, or equal and earlier in the tree.
             for pair in order.windows(2) {
-                let ply = usize::from(to_move == Player::Max);
-                let worth = |tree: &Tree| minimax.worth(&Subtree::numbers(&tree.to_string()), ply);
+                let worth = |tree: &Tree| minimax.worth(&Subtree::numbers(&tree.to_string()), ply + 1);
                 let [first, second] = [0, 1].map(|index| worth(&children[pair[index]]));
                 let better = match to_move {
                     Player::Max => first > second,

@@ -126,7 +126,7 @@ impl NaiveSearch {
             }
         }
         if matches!(place, Subtree::Numbers(_)) && self.order == MIDDLE_CORNERS_EDGES {
-            let worth = |child: &Subtree| NaiveSearch::named("minimax").worth(child, ply + 1);
+            let worth = |child: &Subtree| self.worth(child, ply + 1);
             choices.sort_by_key(|(_, child)| if ply.is_multiple_of(2) { -worth(child) } else { worth(child) });
         }
         choices
@@ -135,9 +135,21 @@ impl NaiveSearch {
     /// The root as the search tries it. An ordered search puts a tree of numbers in order before it begins.
     fn root(self, root: &Subtree) -> Subtree {
         match root {
-            Subtree::Numbers(tree) if self.order == MIDDLE_CORNERS_EDGES => Subtree::Numbers(best_first(tree, true)),
+            Subtree::Numbers(tree) if self.order == MIDDLE_CORNERS_EDGES => Subtree::Numbers(self.best_first(tree, 0)),
             _ => root.clone(),
         }
+    }
+
+    /// The tree of numbers, at this distance from the root, in which the best subtree for the player to move comes first, on every
+    /// level. Equal subtrees keep their order.
+    fn best_first(self, tree: &Value, ply: usize) -> Value {
+        let Some(subtrees) = tree.as_array() else { return tree.clone() };
+        let mut sorted: Vec<Value> = subtrees.iter().map(|subtree| self.best_first(subtree, ply + 1)).collect();
+        sorted.sort_by_cached_key(|subtree| {
+            let worth = self.worth(&Subtree::Numbers(subtree.clone()), ply + 1);
+            if ply.is_multiple_of(2) { -worth } else { worth }
+        });
+        Value::Array(sorted)
     }
 
     fn score(self, place: &Subtree, ply: usize) -> i32 {
@@ -182,18 +194,6 @@ impl NaiveSearch {
         }
         best.unwrap_or_else(|| self.score(place, ply))
     }
-}
-
-/// The tree of numbers in which the best subtree for the player to move comes first, on every level. Equal subtrees keep
-/// their order.
-fn best_first(tree: &Value, max: bool) -> Value {
-    let Some(subtrees) = tree.as_array() else { return tree.clone() };
-    let mut sorted: Vec<Value> = subtrees.iter().map(|subtree| best_first(subtree, !max)).collect();
-    sorted.sort_by_cached_key(|subtree| {
-        let worth = NaiveSearch::named("minimax").worth(&Subtree::Numbers(subtree.clone()), max.into());
-        if max { -worth } else { worth }
-    });
-    Value::Array(sorted)
 }
 
 /// A visited node.

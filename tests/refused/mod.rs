@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use unbeatable::{
-    Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError, UnknownAlgorithm, UnknownLeaf,
-    UnknownLevel, UnknownRound, UnreadableWorth, Unsolvable,
+    Cell, Mark, MoveError, NoChoice, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError, UnknownAlgorithm,
+    UnknownLeaf, UnknownLevel, UnknownRound, UnreadableWorth,
 };
 
 /// A refusal of each kind, with each mark that it can name.
@@ -34,8 +34,7 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         Box::new(TreeError::NoValue(12, Quoted('é'))),
         Box::new(TreeError::LongName(12, 40)),
         Box::new(UnknownLeaf { place: "[1][0]".into(), leaf: "x:?".into() }),
-        Box::new(Unsolvable::NoChoice),
-        Box::new(Unsolvable::NoCut),
+        Box::new(NoChoice),
         Box::new(UnreadableWorth("two".into())),
     ];
     for mark in [Mark::X, Mark::O] {

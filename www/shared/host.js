@@ -34,6 +34,10 @@ export class Host extends Base {
     this.#language = watchLanguage(options.onLanguage);
     this.attachShadow({ mode: "open" }).adoptedStyleSheets = options.sheets(window);
     keepKeys(this.shadowRoot);
+    // A change of a field inside, such as the slider, is none of the element's value.
+    for (const type of ["beforeinput", "input", "change"]) {
+      this.shadowRoot.addEventListener(type, (event) => this.shadowRoot.contains(event.target) && event.stopPropagation());
+    }
     afterPageScripts(() => this.#warnOfSwallowed());
   }
 

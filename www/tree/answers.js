@@ -6,7 +6,7 @@ import { createRadios } from "../shared/radios.js";
 
 /**
  * Builds the row. `onTask(task)` is called when the reader turns to another task, and `onPress(name)` with the name of the button
- * that is pressed: `check`, `clear`, `reset`, `renew` or `reveal`.
+ * that is pressed: `check`, `clear`, `nextMistake`, `reset`, `renew` or `reveal`.
  */
 export function createAnswers({ onTask, onPress }) {
   /** Whether the answer can still be given. If so, what is cleared brings no tries back. */
@@ -14,7 +14,7 @@ export function createAnswers({ onTask, onPress }) {
   const radios = createRadios("task", TASKS, onTask);
   const tasks = create("div", { role: "radiogroup" }, radios.labels);
   const button = (name) => create("button", { type: "button", "data-control": name, onclick: () => press(name) });
-  const buttons = Object.fromEntries(["check", "reset", "renew", "reveal"].map((name) => [name, button(name)]));
+  const buttons = Object.fromEntries(["check", "nextMistake", "reset", "renew", "reveal"].map((name) => [name, button(name)]));
   const element = create("div", { part: "exercise", role: "group", hidden: true }, [tasks, ...Object.values(buttons)]);
 
   function press(name) {
@@ -26,7 +26,7 @@ export function createAnswers({ onTask, onPress }) {
 
     /** Shows the state of an exercise, and whether there are other random trees. */
     show(words, exercise, isRandom) {
-      const { canAnswer, isDisabled, isOffered } = exercise.state;
+      const { canAnswer, isDisabled, isOffered } = exercise.status;
       const shown = exercise.isOpen && exercise.tasks.length > 1 ? exercise.tasks : [];
       radios.show(exercise.task, Object.fromEntries(shown.map((task) => [task, words.tasks[task]])));
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
@@ -36,23 +36,41 @@ export function createAnswers({ onTask, onPress }) {
       update(element, { "aria-label": words.task });
       for (const each of [buttons.reset, buttons.renew]) update(each, { "aria-disabled": String(isDisabled) });
       update(buttons.check, { "aria-disabled": String(!canAnswer), hidden: !exercise.isOpen });
+      update(buttons.nextMistake, { hidden: exercise.mistakes.length < 2 });
       update(buttons.renew, { hidden: !isRandom });
       update(buttons.reveal, { hidden: !isOffered });
     },
   };
 }
 
+/** The signs of bounds, which the keyboards of phones lack. */
+const BOUNDS = ["≤", "≥"];
+
 /**
  * Builds the field. `onWrite(node, text)` is called with what the reader has written at a node; it returns whether the text is a
- * value. `onClose(node)` is called when the keys have closed the field.
+ * value. `onClose(node)` is called when the keys have closed the field. Beside it stand buttons for the signs of bounds.
  */
 export function createField({ onWrite, onClose }) {
   let node;
   const element = create("input", { className: "field", type: "text", autocomplete: "off", maxLength: 8, hidden: true });
+  const bounds = BOUNDS.map((sign) =>
+    create("button", { type: "button", tabIndex: -1, textContent: sign, onclick: () => put(sign) })
+  );
+  const signs = create("div", { className: "signs", hidden: true }, bounds);
+  // A press must not take the focus from the field, which would take its text.
+  signs.onpointerdown = (event) => event.stopPropagation();
+  signs.onmousedown = (event) => event.preventDefault();
+
+  /** Puts this sign before the number, or takes it away. */
+  function put(sign) {
+    const number = element.value.replace(/^\s*[≤≥]\s*/, "");
+    element.value = element.value.trim().startsWith(sign) ? number : sign + number;
+    element.focus();
+  }
 
   function close() {
     node = undefined;
-    update(element, { hidden: true });
+    for (const each of [element, signs]) update(each, { hidden: true });
   }
 
   /** Takes the text, unless it is no value. Returns whether it has. */
@@ -80,6 +98,7 @@ export function createField({ onWrite, onClose }) {
 
   return {
     element,
+    signs,
     close,
 
     /** Takes what is written. Returns false, and keeps the focus there, if it is no value. */
@@ -89,14 +108,16 @@ export function createField({ onWrite, onClose }) {
       return isAccepted;
     },
 
-    /** Opens the field at a drawn node. `style` has its place. */
-    open(at, label, style) {
+    /** Opens the field at a drawn node. `style` has its place, and `names` those of the signs; without names there are no signs. */
+    open(at, label, style, names) {
       if (node && !take()) {
         element.focus();
         return;
       }
       node = at;
-      Object.assign(element.style, style);
+      for (const each of [element, signs]) Object.assign(each.style, style);
+      for (const [index, each] of bounds.entries()) update(each, { "aria-label": names?.[index] });
+      update(signs, { hidden: !names });
       update(element, { value: at.value ?? "", "aria-label": label, "aria-invalid": "false", hidden: false });
       element.focus({ preventScroll: true });
       element.select();

@@ -61,6 +61,7 @@ export const SETTINGS = {
   step: { fallback: Infinity, expected: "the number of a step, from 0 on, or end, or a cut such as cut 1", read: readStep },
   // The answer comes last, because it belongs to the exercise of the other settings.
   answer: DATA,
+  state: DATA,
 };
 
 function readStep(text) {

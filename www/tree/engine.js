@@ -14,7 +14,7 @@ const engine = {
   read: {
     board: (board) => read_board(arrayIn(board)),
     numbers: read_numbers,
-    value: (text) => read_value(text.replace("<=", "≤").replace(">=", "≥")),
+    value: read_value,
   },
   randomNumbers: random_numbers,
 };

@@ -3,7 +3,7 @@
 
 import { refusal } from "../shared/refusal.js";
 import { warn } from "../shared/settings.js";
-import { EMPTY, answerOf, isIn, isSameAnswer, marksOf, others, plainOf } from "./marks.js";
+import { EMPTY, answerOf, isIn, isSameAnswer, isSameFor, marksOf, others, plainOf } from "./marks.js";
 
 /** What the signs of a grade stand for. */
 const VERDICTS = { "+": "right", "-": "wrong", "?": "missed", "~": "partial" };
@@ -20,54 +20,39 @@ export function createExercise({ element, onAnswer, onRelease }) {
   let read;
   /** The answer: marks, each with its `path`, the number of its `node` once there is a tree, and for values its `value`. */
   let answer = EMPTY;
+  /** The answer that was checked last, undefined before the first check; its grades by task; and how often one was checked. */
+  let checked;
+  let grades = new Map();
+  let tries = 0;
   /** The task that a click is about, undefined for the first one. */
   let active;
+  /** Whether the reader was asked if they mean that nothing is left out, and has changed nothing since. */
+  let wasAsked = false;
   let isReleased = false;
-  /**
-   * The first mistake, once the solution is released: its `task`, its `node`, the `verdict` on that, the `value` that the reader
-   * has written there, the node that they have `marked`, which may be above it, and the `step` of the search that shows it.
-   */
-  let mistake;
-  /** How often the answer was checked, what the last check said of each task, and the tasks whose marks have changed since then. */
-  let checks = 0;
-  let grades = new Map();
-  let changed = new Set();
-  /** The answer that was checked last, and its grades; undefined before the first check. */
-  let checked;
+  /** Once the solution is released: the mistakes in the order of the walk, and the marks and verdicts by the paths of nodes. */
+  let mistakes = [];
+  let results = new Map();
 
   const tasks = () => element.task?.split(" ") ?? [];
   const isOpen = () => tasks().length > 0 && !isReleased;
   const current = () => (tasks().includes(active) ? active : tasks()[0]);
-  const left = () => (element.tries === 0 ? Infinity : element.tries - checks);
+  const left = () => (element.tries === 0 ? Infinity : element.tries - tries);
   const score = () =>
-    grades.size === tasks().length && changed.size === 0
+    checked && isSameAnswer(answer, checked)
       ? [...grades.values()].reduce((sum, grade) => sum + grade.score, 0) / grades.size
       : null;
-  /** The tasks for which the reader has marked nothing. Each task has something to mark. */
+  /** The tasks for which the reader has marked nothing. */
   const unanswered = () => tasks().filter((task) => marksOf(answer, task).length === 0);
   const isOffered = () => element.tries > 0 && (left() <= 0 || score() === 1);
-  const isDisabled = () => element.disabled || element.closest("fieldset:disabled") !== null;
+  const isDisabled = () => element.matches(":disabled");
   const canAnswer = () => Boolean(solution) && isOpen() && !isDisabled() && !isOffered();
 
-  /**
-   * Puts another answer in force. These tasks have to be checked anew, unless it is the checked answer. What was said of marks that
-   * stay holds.
-   */
-  function change(next, ...others) {
+  /** Puts another answer in force. */
+  function change(next) {
     const before = answer;
     answer = next;
     if (isSameAnswer(answer, before)) return;
-    const isChecked = checked && isSameAnswer(answer, checked.answer);
-    if (isChecked) [grades, changed] = [new Map(checked.grades), new Set()];
-    for (const task of isChecked ? [] : others.filter((task) => grades.has(task))) {
-      const earlier = new Map(marksOf(before, task).map(({ node, value }) => [node, value]));
-      const stays = ({ node, value }) => earlier.has(node) && earlier.get(node) === value;
-      const grade = grades.get(task);
-      const verdicts = [];
-      for (const { node } of marksOf(next, task).filter(stays)) verdicts[node] = grade.verdicts[node];
-      grades.set(task, { ...grade, verdicts });
-      changed.add(task);
-    }
+    wasAsked = false;
     onAnswer();
   }
 
@@ -92,31 +77,57 @@ export function createExercise({ element, onAnswer, onRelease }) {
     };
   }
 
-  /** The grades of all tasks. */
-  function grade() {
+  /** Asks the engine about an answer, task by task: `ask` is the name of its method. */
+  function asked(ask, about) {
     return new Map(
       tasks().map((task) => {
-        const marks = marksOf(answer, task);
+        const marks = marksOf(about, task);
         const nodes = new Uint32Array(marks.map(({ node }) => node));
-        return [task, solution.grade(tree, task, nodes, marks.map(({ value }) => value).join())];
+        return [task, solution[ask](tree, task, nodes, marks.map(({ value }) => value).join())];
       }),
     );
   }
 
-  /** What the last check said of a node. What is not marked itself is named only after the last try. */
+  const markAt = (about, task, node) => about && marksOf(about, task).find((mark) => mark.node === node);
+
+  /**
+   * What the last check said of a node, if the reader has not changed their mark there since. What is not marked is named only after
+   * the last try.
+   */
   function verdictOf(task, node) {
-    const isOwn = marksOf(answer, task).some((mark) => mark.node === node);
-    return isOwn || left() <= 0 ? VERDICTS[grades.get(task)?.verdicts[node]] : undefined;
+    const [own, before] = [answer, checked].map((each) => markAt(each, task, node));
+    const isSame = own ? before && own.value === before.value : !before && left() <= 0;
+    return isSame ? VERDICTS[grades.get(task)?.verdicts[node]] : undefined;
   }
 
-  /** A mistake of this grade. */
-  function mistakeAt(task, { step, node: number, verdicts }) {
-    const node = tree.node(number);
-    const above = task === "cut" ? answer.cut.find(({ path }) => isIn(node.path, path)) : undefined;
-    const value = answer.values.find((mark) => mark.node === number)?.value;
-    // A leaf below a mark has no sign of its own.
-    const verdict = VERDICTS[verdicts[number]] ?? "wrong";
-    return { task, step, node, verdict, value, marked: above ? tree.node(above.node) : node };
+  /** The marks of the reader and what the solution says of them, by the paths of their nodes. */
+  function judged() {
+    const byPath = new Map();
+    for (const [task, { verdicts }] of asked("grade", answer)) {
+      for (const [at, sign] of [...verdicts].entries()) {
+        const verdict = VERDICTS[sign];
+        if (!verdict) continue;
+        const mark = markAt(answer, task, at);
+        const path = tree.node(at).path.join();
+        byPath.set(path, [...(byPath.get(path) ?? []), { task, isMarked: Boolean(mark), verdict, value: mark?.value }]);
+      }
+    }
+    return byPath;
+  }
+
+  /** All mistakes in the order of the walk, each with its `task`, its `node`, and the reader's `value` there. */
+  function allMistakes() {
+    const all = [...asked("mistakes", answer)].flatMap(([task, list]) =>
+      list.map((mistake) => ({
+        ...mistake,
+        task,
+        node: tree.node(mistake.node),
+        chooser: tree.node(tree.find(tree.node(mistake.node).path.slice(0, task === "values" ? undefined : -1))),
+        value: markAt(answer, task, mistake.node)?.value,
+        unseen: mistake.unseen?.map((leaf) => tree.node(leaf)),
+      }))
+    );
+    return all.sort((one, other) => one.step - other.step);
   }
 
   function drop() {
@@ -124,9 +135,20 @@ export function createExercise({ element, onAnswer, onRelease }) {
     solution = undefined;
   }
 
+  /** Forgets all that was checked and released. */
   function restart() {
-    [checks, isReleased, mistake, active] = [0, false, undefined, undefined];
-    [grades, changed, checked] = [new Map(), new Set(), undefined];
+    [checked, grades, tries] = [undefined, new Map(), 0];
+    [active, wasAsked, isReleased, mistakes, results] = [undefined, false, false, [], new Map()];
+  }
+
+  /** Takes up an answer, the one that was checked last, and how often one was checked. Throws if they do not fit the tree. */
+  function take(next) {
+    const located = solution
+      ? [found(askedOf(next.answer)), next.checked && found(askedOf(next.checked))]
+      : [next.answer, next.checked];
+    [answer, checked] = located;
+    tries = next.tries;
+    grades = solution && checked ? asked("grade", checked) : new Map();
   }
 
   return {
@@ -153,33 +175,37 @@ export function createExercise({ element, onAnswer, onRelease }) {
       active = task;
     },
 
-    /**
-     * The first mistake, once the solution is released: its `task`, `node`, `verdict`, `value`, `marked` and `step`; undefined
-     * without one.
-     */
-    get mistake() {
-      return mistake;
+    /** The mistakes in the order of the walk; empty until the solution is released. */
+    get mistakes() {
+      return mistakes;
     },
+
+    /** The marks and verdicts on the node of this path, once the solution is released. */
+    resultsAt: (path) => results.get(path?.join()) ?? [],
 
     /** Whether the search cuts only where alpha is above beta. */
     get isBeyond() {
       return this.isPruned && element.rule === "beyond";
     },
 
-    /** Whether the reader has marked nothing that is asked. */
+    /** Whether the reader has answered nothing. An empty answer that is checked is one: nothing is left out. */
     get isEmpty() {
-      return unanswered().length === tasks().length;
+      return unanswered().length === tasks().length && score() === null;
     },
 
     /**
-     * Why a check would find nothing: something is `unanswered`, to which the reader is turned, or all is `unchanged`. Undefined if
-     * it would.
+     * Why a check should wait: something is `unanswered`, to which the reader is turned; they may mean that `nothing` is left out,
+     * which a second press of the button confirms; or all is `unchanged`. Undefined if it should not.
      */
     slip() {
+      if (score() !== null) return "unchanged";
       const open = unanswered();
-      if (open.length === 0) return score() === null ? undefined : "unchanged";
-      if (!open.includes(current())) [active] = open;
-      return "unanswered";
+      if (open.length === 0 || (wasAsked && open.join() === "cut")) return undefined;
+      const needed = open.filter((task) => task !== "cut");
+      if (needed.length > 0 && !needed.includes(current())) [active] = needed;
+      if (needed.length > 0) return "unanswered";
+      [active, wasAsked] = ["cut", true];
+      return "nothing";
     },
 
     /** The answer as plain data. */
@@ -194,29 +220,32 @@ export function createExercise({ element, onAnswer, onRelease }) {
       if (isReleased && !isSameAnswer(next, answer)) {
         throw refusal("answer-closed", "The solution is released: expected a call of reset() first.");
       }
-      change(solution ? found(next) : next, ...tasks());
+      change(solution ? found(next) : next);
     },
 
-    /** The mean of the scores of the tasks, null unless all are checked. */
+    /** The answer, the one that was checked last (null before the first check), and how often one was checked, as plain data. */
+    get record() {
+      return { answer: plainOf(answer), checked: checked ? plainOf(checked) : null, tries };
+    },
+
+    /** The mean of the scores of the tasks, null unless this answer is checked. */
     get score() {
       return score();
     },
 
     /**
      * Whether the answer can be given and checked, or is switched off; whether the solution is offered; how many checks there were
-     * and are left; whether the whole answer is checked, and all is right; and what the last check said of the tasks whose marks
-     * have stayed.
+     * and are left; whether all is right; and what the last check said of the tasks whose marks have stayed.
      */
-    get state() {
+    get status() {
       return {
         canAnswer: canAnswer(),
         isDisabled: isDisabled(),
         isOffered: isOpen() && isOffered(),
-        checks,
+        checks: tries,
         left: left(),
-        isChecked: score() !== null,
         isSolved: score() === 1,
-        grades: new Map([...grades].filter(([task]) => !changed.has(task))),
+        grades: new Map([...grades].filter(([task]) => isSameFor(task, answer, checked))),
       };
     },
 
@@ -226,27 +255,39 @@ export function createExercise({ element, onAnswer, onRelease }) {
     begin(next, whole, reader) {
       drop();
       [solution, tree, read] = [next, whole, reader];
-      const early = answer;
-      answer = EMPTY;
+      const early = { answer, checked, tries };
       try {
-        answer = found(askedOf(early));
+        take(early);
       } catch (error) {
-        warn(element, "answer", JSON.stringify(early), error.message);
+        [answer, checked, tries] = [EMPTY, undefined, 0];
+        warn(element, "answer", JSON.stringify(plainOf(early.answer)), error.message);
       }
+    },
+
+    /**
+     * Puts an answer and what was checked in force, as `record` has them, but with marks. Where there is no tree yet, they wait for
+     * it. Throws if they do not fit the tree, and then nothing changes.
+     */
+    restore(next) {
+      const before = answer;
+      take(next);
+      [active, wasAsked] = [undefined, false];
+      if (!isSameAnswer(answer, before)) onAnswer();
     },
 
     /** Takes back the reader's marks for the task that a click is about. */
     clear() {
-      const task = current();
-      change({ ...answer, [task]: EMPTY[task] }, task);
+      change({ ...answer, [current()]: EMPTY[current()] });
     },
 
     /** Withholds the solution: another exercise is to begin, or none. An answer to the one before goes. */
     withhold() {
-      if (tree) answer = EMPTY;
+      if (tree || isReleased) {
+        answer = EMPTY;
+        restart();
+      }
       drop();
       tree = undefined;
-      restart();
     },
 
     /** What the reader marks by a click on a node. Returns whether they have to write there instead. */
@@ -257,10 +298,10 @@ export function createExercise({ element, onAnswer, onRelease }) {
       if (task === "cut" && path.length > 0) {
         const isMarked = answer.cut.some((mark) => isIn(path, mark.path));
         const rest = answer.cut.filter((mark) => !isIn(path, mark.path) && !isIn(mark.path, path));
-        change({ ...answer, cut: isMarked ? rest : [...rest, { path, node }] }, task);
+        change({ ...answer, cut: isMarked ? rest : [...rest, { path, node }] });
       }
       if (task === "move" && path.length === 1) {
-        change({ ...answer, move: answer.move?.node === node ? null : { path, node } }, task);
+        change({ ...answer, move: answer.move?.node === node ? null : { path, node } });
       }
       return false;
     },
@@ -270,27 +311,24 @@ export function createExercise({ element, onAnswer, onRelease }) {
       if (!canAnswer()) return;
       const value = text.trim() && read(text);
       const values = others(answer.values, path);
-      change({ ...answer, values: value ? [...values, { path, node, value }] : values }, "values");
+      change({ ...answer, values: value ? [...values, { path, node, value }] : values });
     },
 
     /** Checks the answer. Returns what is said of each task; nothing if it cannot be checked. */
     check() {
       // The same answer is not checked twice.
       if (!canAnswer() || score() !== null) return [];
-      checks += 1;
-      [grades, changed] = [grade(), new Set()];
-      checked = { answer, grades: new Map(grades) };
-      return [...grades].map(([task, { score, right, missed, extra }]) => ({ task, score, right, missed, extra, tries: checks }));
+      take({ answer, checked: answer, tries: tries + 1 });
+      wasAsked = false;
+      return [...grades].map(([task, { score, right, missed, extra }]) => ({ task, score, right, missed, extra, tries }));
     },
 
     /** Releases the solution. */
     reveal() {
       if (!isOpen() || !solution) return;
-      const mistakes = [...grade()].filter(([, { step }]) => step !== undefined);
-      const [first] = mistakes.sort(([, one], [, other]) => one.step - other.step);
-      mistake = first && mistakeAt(...first);
+      [mistakes, results] = [allMistakes(), judged()];
       drop();
-      isReleased = true;
+      [tree, isReleased] = [undefined, true];
       onRelease();
     },
 
@@ -320,6 +358,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
         task: each,
         isMarked: each === "cut" ? Boolean(branch) : marksOf(answer, each).some((mark) => mark.node === id),
         verdict: verdictOf(each, id),
+        value: each === "values" ? value : undefined,
       }));
       const [canMark, isMarked] = {
         values: [!leaf, Boolean(value)],

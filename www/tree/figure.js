@@ -4,7 +4,7 @@ import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
 import { refusalIn } from "../shared/refusal.js";
-import { nameOf, shorten, tell, titleOf } from "../shared/telling.js";
+import { nameOf, shorten, signed, tell, titleOf } from "../shared/telling.js";
 import { createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
@@ -85,6 +85,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   let asking = () => "";
   /** Whether a search is drawn, which would tell what an exercise about it asks. */
   let isTelling = false;
+  /** Whether a value in the exercise may be a bound. */
+  let hasBounds = false;
 
   /** What the call returns while an exercise is drawn without answers. */
   function blankly(call) {
@@ -121,8 +123,13 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     /** Opens the field at a node, in which the reader writes what it is worth. */
     write(node) {
       reveal(node, true);
-      drawing.element.append(field.element);
-      field.open(node, shownWords.fieldOf(titleOf(node, shownWords, SHORT)), drawing.styleOf(node));
+      drawing.element.append(field.element, field.signs);
+      field.open(
+        node,
+        shownWords.fieldOf(titleOf(node, shownWords, SHORT)),
+        drawing.styleOf(node),
+        hasBounds ? shownWords.bounds : undefined,
+      );
     },
 
     /** Says this sentence until something else is shown. */
@@ -134,18 +141,18 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     /**
      * Shows the search of a `walk` at its step, with the `settings` for `speed`, `bounds`, `players` and `still`. While the
      * solution of an `exercise` is withheld, the whole tree is shown, with the reader's answer; `isByChance` says that there are
-     * other trees. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without
+     * other trees, and `mistake` is the reader's mistake that the step shows. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without
      * a trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing
      * of the previous one stays, unless it would tell what is asked.
      */
-    show(words, { settings, problem, walk, isFollowed, exercise, isByChance }) {
+    show(words, { settings, problem, walk, isFollowed, exercise, mistake, isByChance }) {
       const { trace, step, isPlaying } = walk;
       const { speed, bounds, players, still } = settings;
       const plain = (textContent) => ({ lang: words.tag, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
       // Once an answer is checked there is room for what is said of it.
-      const isChecked = openExercise?.state.checks > 0;
-      const verdict = openExercise && (isChecked ? lettersOfVerdicts(words, openExercise.tasks) : 0);
+      const isChecked = openExercise?.status.checks > 0;
+      const verdict = exercise && (isChecked || !openExercise ? lettersOfVerdicts(words, exercise.tasks) : 0);
       const spacing = `${bounds} ${verdict} ${words.tag}`;
       const isNew = trace && (trace !== drawing.trace || spacing !== shownSpacing);
       redraw = () => {};
@@ -160,13 +167,11 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         const names = shownNames;
         const scoreOf = ({ id }) => trace.node(id).score;
         isTelling = !openExercise;
-        const mistake = step === exercise?.mistake?.step ? exercise.mistake : undefined;
+        hasBounds = Boolean(openExercise?.isPruned);
         const drawTree = (mostChildren, isBlank) => {
           trace.fold(mostChildren);
           const visited = trace.draw(step);
-          const drawn = visited.map((
-            node,
-          ) => (openExercise ? openExercise.shown(node, scoreOf, isBlank) : mistake ? judged(node, mistake) : node));
+          const drawn = visited.map((node) => openExercise?.shown(node, scoreOf, isBlank) ?? judged(node, exercise, mistake));
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
           drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names, verdict, isStill: still });
@@ -188,7 +193,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         }
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        const searchText = () => (mistake ? mistakeIn(words, exercise) + words.gap : "") + sentenceIn(words, trace, info, names);
+        const searchText = () =>
+          (mistake ? mistakeIn(words, exercise, mistake, names) + words.gap : "") + sentenceIn(words, trace, info, names);
         say(plain(openExercise ? questionIn(words, trace, openExercise, names) : searchText()), isPlaying);
         if (exercise) {
           // Only an exercise has these elements.
@@ -224,10 +230,10 @@ function problemIn(words, problem) {
 
 /** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
 function questionIn(words, trace, exercise, names, isBlank) {
-  const { tasks, task, isPruned, isOrdered, isBeyond, state: { grades, checks, left, isSolved } } = exercise;
+  const { tasks, task, isPruned, isOrdered, isBeyond, status: { grades, checks, left, isSolved } } = exercise;
   const root = trace.node(0);
   const question = [
-    words.questions[task]({ who: chooserIn(root, names), isBounded: isPruned }),
+    words.questions[task]({ who: chooserIn(root, names), isPruned }),
     isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
     isBeyond && words.beyond,
   ];
@@ -239,16 +245,35 @@ function questionIn(words, trace, exercise, names, isBlank) {
     .join(words.gap);
 }
 
-/** A drawn node, with the verdict on it if the mistake was made there. */
-function judged(node, { task, verdict, node: { path } }) {
-  return node.path?.join() === path.join() ? { ...node, task, verdict, marks: [{ task, verdict }] } : node;
+/** A drawn node with the reader's marks and what the solution says of them. The node of the shown mistake stands out. */
+function judged(node, exercise, mistake) {
+  const marks = exercise?.resultsAt(node.path) ?? [];
+  if (marks.length === 0) return node;
+  const isShown = mistake !== undefined && node.path.join() === mistake.node.path.join();
+  return { ...node, marks, verdict: isShown ? marks.find(({ task }) => task === mistake.task)?.verdict : undefined };
 }
 
-/** What the reader's first mistake is, and in which of several tasks. */
-function mistakeIn(words, { tasks, mistake: { task, marked, verdict, value } }) {
-  const title = tasks.length > 1 ? words.tasks[task] : "";
-  const isMarked = verdict === "wrong";
-  return words.mistake({ what: titleOf(marked, words, SHORT), title, task, isMarked, value: value && valued(value) });
+/** What a mistake of the reader is, and why. */
+function mistakeIn(words, { tasks }, mistake, names) {
+  const { nth, all, task, kind, node, chooser, value, right, among, always, unseen, window } = mistake;
+  return words.mistake({
+    nth,
+    all,
+    title: tasks.length > 1 ? words.tasks[task] : "",
+    task,
+    kind,
+    what: titleOf(node, words, SHORT),
+    value: value && valued(value),
+    right: right && valued(right),
+    who: chooserIn(chooser, names),
+    player: chooser.player,
+    among: among?.map(signed),
+    always,
+    // The leaves of a board have no numbers to show.
+    unseen: unseen && { count: unseen.length, list: unseen.map((leaf) => leaf.text && titleOf(leaf, words, SHORT)) },
+    alpha: window && window.alpha !== undefined ? signed(window.alpha) : undefined,
+    beta: window && window.beta !== undefined ? signed(window.beta) : undefined,
+  });
 }
 
 /** What MAX and MIN are called; empty if they have no names of their own. */

@@ -1,51 +1,67 @@
-// The element as a field of a form: what it submits, and what it takes up again after a reload.
+// The element as a field of a form, as the browser's own fields are: what it submits, whether it is valid, and its labels.
 
 import { create } from "../shared/dom.js";
 
-/** Builds the field for an element with this exercise about this subject. */
-export function createForm(element, exercise, subject) {
-  /** Undefined where a document has no forms. */
+/** Builds the field for an element. Where a document has no forms, it is valid and submits nothing. */
+export function createForm(element) {
   const internals = element.attachInternals?.();
-  /** What the browser has kept, until the tree is there. */
-  let restored;
+  /** What the page has said is wrong with the answer; empty if nothing is. */
+  let custom = "";
+  let isMissing = false;
 
-  /** What the exercise asks, as text. */
-  function question() {
-    const { task, search, scoring, rule, first, turn, numbers, board } = element;
-    return [task, search, scoring, rule, first, turn, numbers ?? board].join();
+  /** The words of the element's labels; empty without one. */
+  const labelText = () => Array.from(internals?.labels ?? [], ({ textContent }) => textContent.trim()).filter(Boolean).join(" ");
+
+  /** Where nothing is drawn there is nothing to answer. */
+  const anchor = () => element.shadowRoot.querySelector("[role=treeitem][tabindex='0']") ?? undefined;
+
+  function judge() {
+    // The message for a missing answer is the browser's own.
+    const message = custom || create("input", { required: isMissing }).validationMessage;
+    internals?.setValidity?.({ valueMissing: isMissing, customError: custom !== "" }, message, anchor());
   }
 
+  // A press on a label reaches its element as a press on nothing inside.
+  element.addEventListener("click", (event) => {
+    if (event.composedPath()[0] === element && internals?.labels?.length > 0) element.focus();
+  });
+
   return {
+    labelText,
+
+    /**
+     * Submits a value, with the state that the browser keeps for a reload; undefined if there is no exercise. `isMissing` says that
+     * an answer is required and absent.
+     */
+    submit(value, state, isAbsent) {
+      if (!internals?.setFormValue) return;
+      internals.setFormValue(...(value ? [value, state].map((each) => JSON.stringify(each)) : [null]));
+      isMissing = isAbsent && anchor() !== undefined;
+      judge();
+      Object.assign(internals, { role: value ? "group" : null, ariaLabel: (value && labelText()) || null });
+    },
+
     /** The form, null if there is none. */
     get owner() {
       return internals?.form ?? null;
     },
-
-    /** Says what the reader has answered, and whether an answer is missing. Where there is no exercise, nothing is submitted. */
-    submit(hasExercise) {
-      if (!internals?.setFormValue) return;
-      const { answer, required, still } = element;
-      const texts = [{ answer, score: exercise.score }, { answer, question: question(), seed: subject.seed }];
-      internals.setFormValue(...(hasExercise ? texts.map((each) => JSON.stringify(each)) : [null]));
-      // Where nothing is drawn there is nothing to answer. The message is the browser's own.
-      const anchor = element.shadowRoot.querySelector("[role=treeitem][tabindex='0']");
-      // An answer whose tries are used up is one, even if it is empty, and a worksheet is answered on paper.
-      const valueMissing = required && hasExercise && exercise.isEmpty && exercise.state.canAnswer && !still && anchor !== null;
-      const { validationMessage } = create("input", { required: valueMissing });
-      internals.setValidity({ valueMissing }, validationMessage, anchor ?? undefined);
+    get labels() {
+      return internals?.labels ?? [];
     },
-
-    /** Keeps what the browser restores. The same random tree is drawn again. */
-    keep(text) {
-      restored = JSON.parse(text);
-      subject.seed = restored.seed;
+    get validity() {
+      return internals?.validity;
     },
-
-    /** Takes up the answer that was kept, if it is one to this exercise. */
-    restore() {
-      const { answer, question: restoredQuestion } = restored ?? {};
-      restored = undefined;
-      if (answer && restoredQuestion === question()) element.answer = answer;
+    get validationMessage() {
+      return internals?.validationMessage ?? "";
+    },
+    get willValidate() {
+      return internals?.willValidate ?? false;
+    },
+    checkValidity: () => internals?.checkValidity?.() ?? true,
+    reportValidity: () => internals?.reportValidity?.() ?? true,
+    setCustomValidity(message) {
+      custom = String(message ?? "");
+      judge();
     },
   };
 }

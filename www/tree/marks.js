@@ -24,29 +24,34 @@ export const plainOf = ({ values, cut, move }) => ({
   move: move && [...move.path],
 });
 
-/** Whether two answers have the same marks, in whatever order. */
-export const isSameAnswer = (answer, other) => textOf(answer) === textOf(other);
+/** Whether two answers have the same marks for a task, in whatever order. */
+export const isSameFor = (task, answer, other) => textOf(answer, task) === textOf(other, task);
 
-const textOf = ({ values, cut, move }) =>
-  JSON.stringify([
-    values.map(({ path, value }) => `${path}: ${value}`).sort(),
-    cut.map(({ path }) => `${path}`).sort(),
-    move?.path,
-  ]);
+/** Whether two answers have the same marks for all tasks. */
+export const isSameAnswer = (answer, other) => Object.keys(EMPTY).every((task) => isSameFor(task, answer, other));
+
+const textOf = (answer, task) => JSON.stringify(marksOf(answer, task).map(({ path, value }) => `${path}: ${value}`).sort());
+
+/** A copy of plain data, undefined of what cannot be written as JSON. */
+function copyOf(plain) {
+  try {
+    return JSON.parse(JSON.stringify(plain));
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (copy) => Boolean(copy) && typeof copy === "object" && !Array.isArray(copy);
+const isInteger = (value, end) => Number.isInteger(value) && value >= 0 && value < end;
 
 /** The answer that plain data describe. Throws if they have another shape. */
 export function answerOf(plain) {
-  let copy;
-  try {
-    copy = isAbsent(plain) ? EMPTY : JSON.parse(JSON.stringify(plain));
-  } catch {
-    // What cannot be written as JSON has no shape.
-  }
+  const copy = isAbsent(plain) ? EMPTY : copyOf(plain);
   const { values = [], cut = [], move = null, ...rest } = Object(copy);
   const lists = Array.isArray(values) && Array.isArray(cut) ? [values.map((each) => each?.path), cut, [move ?? []]] : [[undefined]];
   // A node has one value, and a branch that is left out has nothing more to mark.
   const isAlone = (paths, clash) => paths.every((path) => paths.filter((other) => clash(path, other)).length === 1);
-  const isWhole = copy && typeof copy === "object" && !Array.isArray(copy) && Object.keys(rest).length === 0;
+  const isWhole = isObject(copy) && Object.keys(rest).length === 0;
   if (!isWhole || !lists.flat().every(Array.isArray) || !isAlone(lists[0], isSame) || !isAlone(lists[1], isIn)) {
     throw refusal(
       "answer-shape",
@@ -54,4 +59,22 @@ export function answerOf(plain) {
     );
   }
   return { values, cut: cut.map((path) => ({ path })), move: move && { path: move } };
+}
+
+/**
+ * The state that plain data describe: the `answer`, the one that was `checked` last (undefined before the first check), how many
+ * `tries` there were, and the `seed` of a random tree (null without one). Throws if they have another shape.
+ */
+export function stateOf(plain) {
+  const copy = isAbsent(plain) ? {} : copyOf(plain);
+  const { answer, checked = null, tries = 0, seed = null, ...rest } = Object(copy);
+  const isWhole = isObject(copy) && Object.keys(rest).length === 0 && isInteger(tries, 2 ** 32);
+  // An answer is checked once there was a try.
+  if (!isWhole || (tries > 0) !== (checked !== null) || !(seed === null || isInteger(seed, 2 ** 32))) {
+    throw refusal(
+      "state-shape",
+      "This is not a state: expected { answer, checked, tries, seed }, as the property reads, with an answer in checked once there are tries.",
+    );
+  }
+  return { answer: answerOf(answer), checked: checked === null ? undefined : answerOf(checked), tries, seed };
 }

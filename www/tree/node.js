@@ -27,17 +27,23 @@ export function textsOf(node, words, bounds, names) {
     move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, node.name].filter(Boolean).join("\n"),
     score: scoreOf(node),
     note: [...verdictsOf(node, words), noteOf(node, words, bounds)].filter(Boolean).join("\n"),
-    label: titleOf(node, words, LONG) + (node.isAsked ? askedOf(node, words, names) : spokenOf(node, words, bounds, names)),
+    label: titleOf(node, words, LONG) +
+      (node.isAsked ? askedOf(node, words, names) : spokenOf(node, words, bounds, names) + ownOf(node, words)),
   };
 }
 
 /**
- * What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign.
+ * What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign
+ * while it stands at its node; beside the solution stands what the reader wrote.
  */
-function verdictsOf({ marks = [], task }, words) {
-  return marks.filter((mark) => mark.verdict && (mark.task === task || mark.task !== "values" || !mark.isMarked)).map((mark) =>
-    `${VERDICTS[mark.verdict]} ${mark.task === task ? words.verdicts[mark.verdict] : words.tasks[mark.task]}`
-  );
+function verdictsOf({ marks = [], task, isAsked }, words) {
+  const isWritten = (mark) => mark.task === "values" && mark.isMarked;
+  const said = (mark) => {
+    if (!isAsked && isWritten(mark)) return valued(mark.value);
+    return mark.task === task || !task ? words.verdicts[mark.verdict] : words.tasks[mark.task];
+  };
+  return marks.filter((mark) => mark.verdict && (!isAsked || mark.task === task || !isWritten(mark)))
+    .map((mark) => `${VERDICTS[mark.verdict]} ${said(mark)}`);
 }
 
 /** The letters of the longest text that a check can write at a node, in an exercise with these tasks. */
@@ -48,15 +54,18 @@ export function lettersOfVerdicts(words, tasks) {
 
 /** What is said of a node in an exercise. */
 function askedOf(node, words, names) {
-  const { player, leaf, value, marks, hidden } = node;
-  return words.spokenAsked({
-    player: names[player] ?? player,
-    leaf,
-    value: value && valued(value),
-    marks: marks.map((mark) => ({ ...mark, verdict: words.verdicts[mark.verdict] })),
-    hidden,
-  });
+  const { player, leaf, marks, hidden } = node;
+  return words.spokenAsked({ player: names[player] ?? player, leaf, marks: spokenMarks(marks, words), hidden });
 }
+
+/** The marks of the reader as they are spoken. */
+const spokenMarks = (marks = [], words) =>
+  marks.map((mark) =>
+    words.spokenMark({ ...mark, verdict: words.verdicts[mark.verdict], value: mark.value && valued(mark.value) })
+  );
+
+/** What the reader has answered at a node of the solution, spoken. */
+const ownOf = ({ marks }, words) => marks ? words.gap + words.spokenOwn(spokenMarks(marks, words)) : "";
 
 /** A value of an answer, as it is drawn. */
 export const valued = (value) => signed(value).replace(/^[≤≥]/, "$& ");

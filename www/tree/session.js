@@ -3,7 +3,7 @@
 
 import { isCalm } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
-import { refusalIn } from "../shared/refusal.js";
+import { refusal, refusalIn } from "../shared/refusal.js";
 import { isAbsent, settingIn } from "../shared/settings.js";
 import { nextTask } from "../shared/task.js";
 import { SETTINGS } from "./attributes.js";
@@ -12,6 +12,7 @@ import { createFigure } from "./figure.js";
 import { save } from "./file.js";
 import { createForm } from "./form.js";
 import { createReports } from "./reports.js";
+import { stateOf } from "./marks.js";
 import { firstStep, warnOfStep, warnOfSubject } from "./start.js";
 import { createSubject } from "./subject.js";
 import { createWalk } from "./walk.js";
@@ -29,9 +30,15 @@ export function createSession(element) {
   let isWritten = false;
   /** The steps per second that the host or the visitor has set. */
   let speed = SETTINGS.speed.fallback;
+  /** Whether the reader is acting, and not the page. */
+  let isReader = false;
+  /** Which of the reader's mistakes is shown, once the solution is released. */
+  let nthMistake = 0;
+  /** What the browser has kept of the form: the state of the exercise, and the question that it answers. */
+  let restored;
   const exercise = createExercise({ element, onAnswer: answered, onRelease: record });
   const subject = createSubject(element, exercise);
-  const form = createForm(element, exercise, subject);
+  const form = createForm(element);
   const events = createEvents(element);
   const reports = createReports(
     element,
@@ -39,16 +46,16 @@ export function createSession(element) {
   );
   const walk = createWalk({
     speed: () => element.speed,
-    first: () => (exercise.isOpen ? 0 : (exercise.mistake?.step ?? firstStep(element, walk.trace))),
+    first: () => (exercise.isOpen ? 0 : (exercise.mistakes[0]?.step ?? firstStep(element, walk.trace))),
     onRecorded: recorded,
     onRefused: fail,
     onStep: stepped,
     onPlay: () => render(),
   });
   const figure = createFigure({
-    onSelect: select,
+    onSelect: byReader(select),
     onToggle: toggle,
-    onPress: press,
+    onPress: byReader(press),
     onStep: go,
     onSpeed: setSpeed,
     onSave: (ending) => save(element, ending).catch(() => say(wordsFor(element).noPicture)),
@@ -57,8 +64,20 @@ export function createSession(element) {
       exercise.task = task;
       render();
     },
-    onWrite: write,
+    onWrite: byReader(write),
   });
+
+  /** A function that does the same as `act`, for the reader. */
+  function byReader(act) {
+    return (...given) => {
+      isReader = true;
+      try {
+        return act(...given);
+      } finally {
+        isReader = false;
+      }
+    };
+  }
 
   load().then(
     (started) => {
@@ -100,7 +119,7 @@ export function createSession(element) {
   function recorded() {
     try {
       if (exercise.isOpen) subject.begin(walk.trace);
-      form.restore();
+      takeRestored();
     } catch (error) {
       exercise.withhold();
       walk.forget();
@@ -153,6 +172,37 @@ export function createSession(element) {
     walk.go(step);
   }
 
+  /** Takes up what the browser has kept, if it answers this question. */
+  function takeRestored() {
+    const { state, question: restoredQuestion } = restored ?? {};
+    restored = undefined;
+    if (state && restoredQuestion === question()) exercise.restore(stateOf(state));
+  }
+
+  /** What the exercise asks, as text. */
+  function question() {
+    const { task, search, scoring, rule, first, turn, numbers, board } = element;
+    return [task, search, scoring, rule, first, turn, numbers ?? board].join();
+  }
+
+  /** The reader's mistake that the step shows; undefined if it shows none. */
+  function shownMistake() {
+    const { mistakes } = exercise;
+    const isHere = ({ step }) => step === walk.step;
+    if (!mistakes.slice(nthMistake, nthMistake + 1).some(isHere)) nthMistake = mistakes.findIndex(isHere);
+    return nthMistake < 0 ? undefined : { ...mistakes[nthMistake], nth: nthMistake + 1, all: mistakes.length };
+  }
+
+  /** Goes to the next mistake of the reader, and after the last one to the first. */
+  function goToNextMistake() {
+    const { mistakes } = exercise;
+    const next = shownMistake() ? nthMistake + 1 : mistakes.findIndex(({ step }) => step > walk.step);
+    nthMistake = mistakes[next] ? next : 0;
+    go(mistakes[nthMistake].step);
+    // Several mistakes may be shown by one step.
+    render();
+  }
+
   function stepped(before) {
     const { step, isPlaying } = walk;
     const isFollowed = !isPlaying || element.speed <= FOLLOWED;
@@ -181,6 +231,7 @@ export function createSession(element) {
     if (name === "play" && walk.isPlaying) element.pause();
     else if (name === "check") check();
     else if (name === "clear") exercise.clear();
+    else if (name === "nextMistake") goToNextMistake();
     else element[name]();
     // The button that was pressed is gone.
     if (name === "reveal") element.ready.then(() => element.focus(), () => {});
@@ -235,8 +286,15 @@ export function createSession(element) {
   }
 
   function answered() {
+    // What a listener changes, the page changes.
+    const isByReader = isReader;
+    isReader = false;
     render();
-    if (element.task !== null) events.tellAll([["tree-answer", { answer: element.answer }]]);
+    if (element.task === null) return;
+    events.tellAll([["tree-answer", { answer: element.answer }]]);
+    if (!isByReader) return;
+    element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    element.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   /** Shows everything, and tells the form. If `isFollowed`, a score that was passed up to the parent is animated. */
@@ -248,9 +306,20 @@ export function createSession(element) {
       walk,
       isFollowed,
       exercise: hasExercise ? exercise : undefined,
+      mistake: shownMistake(),
       isByChance: subject.isByChance,
     });
-    form.submit(hasExercise && !reports.problem);
+    const { answer, state, required, still, numbers, board } = element;
+    const isMissing = required && exercise.isEmpty && exercise.status.canAnswer && !still;
+    if (!hasExercise || reports.problem) form.submit();
+    else {
+      const { tries, seed } = state;
+      form.submit(
+        { tree: numbers ?? board, seed, answer, score: exercise.score, tries },
+        { state, question: question() },
+        isMissing,
+      );
+    }
   }
 
   return {
@@ -291,11 +360,29 @@ export function createSession(element) {
       record();
     },
 
-    /** Takes up what the browser has kept of the form. */
-    restore(state) {
-      form.keep(state);
+    /** Takes up what the browser has kept of the form. The same random tree is drawn again. */
+    restore(text) {
+      restored = JSON.parse(text);
+      subject.seed = restored.state?.seed ?? subject.seed;
       record();
-      if (walk.trace) form.restore();
+      if (walk.trace) takeRestored();
+    },
+
+    /** Puts a state of the exercise in force. Throws if it is none, or belongs to another tree, and then nothing changes. */
+    setState(plain) {
+      const state = stateOf(plain);
+      // Before the page's attributes are there, nobody knows the tree.
+      if (state.seed !== null && isWritten && !subject.canHave(state.seed)) {
+        const value = String(state.seed);
+        throw refusal("state-seed", `The state has the seed ${value}: expected that of this element's random tree.`, { value });
+      }
+      const isSame = state.seed === null || state.seed === subject.seed;
+      if (!isSame || !exercise.isOpen) exercise.withhold();
+      if (!isSame) subject.seed = state.seed;
+      // The drawing of another tree has to go first.
+      record();
+      exercise.restore(state);
+      render();
     },
 
     /** Checks the answer, and reports the grades. */

@@ -63,13 +63,16 @@ export function createSubject(element, exercise) {
       return isRandom() && element.seed === null;
     },
 
-    /** The seed of a random tree where the host has set none. */
+    /** The seed of the random tree. Setting it has no effect where the host has set one. */
     get seed() {
-      return ownSeed;
+      return element.seed ?? ownSeed;
     },
     set seed(seed) {
       ownSeed = seed;
     },
+
+    /** Whether the tree is a random one that may be that of this seed. */
+    canHave: (seed) => isRandom() && (element.seed === null || element.seed === seed),
 
     /** Draws another random tree. */
     renew() {
@@ -114,10 +117,12 @@ export function createSubject(element, exercise) {
         const record = (as) =>
           isOfNumbers ? Recording.of_numbers(as, tree, isMin, isBeyond) : new Recording(as, board, turn, isBeyond);
         if (!isOpen) return record(name);
-        // The reader sees the whole tree, as minimax visits it. That search also needs all numbers, so that no refusal tells which
-        // of them the solution needs.
-        begin = (whole) => exercise.begin(new Exercise(record(name), whole, isCut), whole, read.value);
-        return record(`minimax${depth}`);
+        const solution = record(name);
+        // The reader sees the whole tree, as minimax visits it, with the numbers that are not given.
+        begin = (whole) => exercise.begin(new Exercise(solution, whole), whole, read.value);
+        return isOfNumbers
+          ? Recording.of_all_numbers(`minimax${depth}`, tree, isMin, isBeyond)
+          : new Recording(`minimax${depth}`, board, turn, isBeyond);
       };
     },
   };

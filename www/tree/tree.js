@@ -152,6 +152,15 @@ export class MinimaxTree extends Host {
     this.#session.exercise.answer = value;
   }
 
+  /** The state of the exercise as plain data: what a page stores to restore it; undefined without one. */
+  get state() {
+    if (this.task === null) return undefined;
+    return { ...this.#session.exercise.record, seed: this.#session.subject.isRandom ? this.#session.subject.seed : null };
+  }
+  set state(value) {
+    this.#session.setState(value);
+  }
+
   /** Checks the answer. */
   check() {
     this.#session.check();
@@ -173,8 +182,37 @@ export class MinimaxTree extends Host {
     this.#session.renew();
   }
 
+  // What a field of a form has.
+
+  get type() {
+    return this.localName;
+  }
   get form() {
     return this.#session.form.owner;
+  }
+  get labels() {
+    return this.#session.form.labels;
+  }
+  get validity() {
+    return this.#session.form.validity;
+  }
+  get validationMessage() {
+    return this.#session.form.validationMessage;
+  }
+  get willValidate() {
+    return this.#session.form.willValidate;
+  }
+
+  checkValidity() {
+    return this.#session.form.checkValidity();
+  }
+
+  reportValidity() {
+    return this.#session.form.reportValidity();
+  }
+
+  setCustomValidity(message) {
+    this.#session.form.setCustomValidity(message);
   }
 
   formResetCallback() {

@@ -1,7 +1,7 @@
 //! A node of a recorded search, and what JavaScript gets of it.
 
 use super::*;
-use crate::search::{Game, Player};
+use crate::search::{Game, Player, Scoring};
 use crate::{Cell, Tree, symmetry};
 
 /// A node, the player who moves in it, and how it is reached.
@@ -52,10 +52,10 @@ impl Game for State {
         }
     }
 
-    fn promising(&self, to_move: Player) -> Choices {
+    fn promising(&self, to_move: Player, scoring: Scoring, ply: u32) -> Choices {
         match self {
-            State::Position(node) => Choices::Cells(node.promising(to_move)),
-            State::Numbers(node) => Choices::Subtrees(node.promising(to_move)),
+            State::Position(node) => Choices::Cells(node.promising(to_move, scoring, ply)),
+            State::Numbers(node) => Choices::Subtrees(node.promising(to_move, scoring, ply)),
         }
     }
 
@@ -81,8 +81,8 @@ impl Node {
     }
 
     /// The choices, in the order in which the search tries them.
-    pub fn choices(&self, textbook: Textbook) -> Choices {
-        textbook.moves(&self.state, self.player)
+    pub fn choices(&self, (textbook, scoring): (Textbook, Scoring)) -> Choices {
+        textbook.moves(&self.state, self.player, scoring, self.path.len() as u32)
     }
 
     /// The node that a choice leads to.
@@ -94,6 +94,11 @@ impl Node {
         self.player = self.player.other();
         self.path.push(choice);
         self
+    }
+
+    /// Whether it is a leaf whose number is not given.
+    pub fn is_unknown(&self) -> bool {
+        matches!(&self.state, State::Numbers(tree) if tree.is_leaf() && tree.number().is_none())
     }
 
     /// The score of a leaf for MAX.

@@ -4,7 +4,7 @@ use super::node::{Node, State};
 use super::trace::{Trace, read_textbook};
 use super::*;
 use crate::Tree;
-use crate::search::{Player, Rule, Search};
+use crate::search::{Player, Rule, Scoring, Search};
 
 /// The number of steps of a piece, which takes well under a millisecond.
 const PIECE: usize = 4_096;
@@ -12,7 +12,7 @@ const PIECE: usize = 4_096;
 /// A search that is being recorded, in pieces so short that the page does not stall.
 #[wasm_bindgen]
 pub struct Recording {
-    textbook: Textbook,
+    search: (Textbook, Scoring),
     root: Node,
     recording: crate::Recording<State>,
     /// The trace if it was recorded at once.
@@ -30,19 +30,25 @@ impl Recording {
     /// The same of a tree of numbers, which is so small that it is recorded at once. `min` says that MIN chooses at the root.
     /// Throws if the search needs a number that is not given.
     pub fn of_numbers(search: &JsValue, numbers: &JsValue, min: bool, beyond: bool) -> Result<Recording, Refused> {
-        let tree: Tree = string(numbers).parse()?;
-        let first = if min { Player::Min } else { Player::Max };
-        let mut recording = Recording::of(search, State::Numbers(tree.clone()), first, beyond)?;
+        let mut recording = Recording::of_all_numbers(search, numbers, min, beyond)?;
         let trace = recording.complete();
+        let tree: Tree = string(numbers).parse()?;
         tree.check(&trace)?;
         recording.trace = Some(trace);
         Ok(recording)
     }
 
+    /// The same for the whole tree that an exercise shows. A number that is not given counts as 0 there, and has no score.
+    pub fn of_all_numbers(search: &JsValue, numbers: &JsValue, min: bool, beyond: bool) -> Result<Recording, Refused> {
+        let tree: Tree = string(numbers).parse()?;
+        let first = if min { Player::Min } else { Player::Max };
+        Recording::of(search, State::Numbers(tree), first, beyond)
+    }
+
     /// Continues by one piece. Returns the trace once, when it is complete, and otherwise `undefined`.
     pub fn advance(&mut self) -> Option<Trace> {
         let record = self.record()?;
-        Some(Trace::new(self.root.clone(), self.textbook, record))
+        Some(Trace::new(self.root.clone(), self.search, record))
     }
 }
 
@@ -52,7 +58,7 @@ impl Recording {
         let rule = if beyond { Rule::Beyond } else { Rule::Equal };
         let search = Search::new(root.clone(), textbook, scoring).with_first(first).with_rule(rule);
         let recording = crate::Recording::new(search);
-        Ok(Recording { textbook, root: Node::root(root, first), recording, trace: None })
+        Ok(Recording { search: (textbook, scoring), root: Node::root(root, first), recording, trace: None })
     }
 
     /// Completes the recording.

@@ -13,7 +13,7 @@ use crate::{Comparison, Figure, Limit, Standing, Step, Visit};
 #[wasm_bindgen]
 pub struct Trace {
     root: Node,
-    textbook: Textbook,
+    search: (Textbook, Scoring),
     record: crate::Trace,
     figure: Figure,
     levels: usize,
@@ -53,13 +53,13 @@ impl Trace {
     /// The number of nodes in the whole tree, which is the number that minimax visits.
     #[wasm_bindgen(getter)]
     pub fn all(&self) -> f64 {
-        if self.textbook.prunes() { self.root.size().into() } else { self.nodes() as f64 }
+        if self.search.0.prunes() { self.root.size().into() } else { self.nodes() as f64 }
     }
 
     /// The first cut after a step; `undefined` if there is none.
     pub fn next_cut(&self, step: &JsValue) -> Result<Option<usize>, Refused> {
         let step = self.read_step(step)?;
-        let end = if self.textbook.prunes() { self.record.step_count() } else { 0 };
+        let end = if self.search.0.prunes() { self.record.step_count() } else { 0 };
         Ok((step + 1..end).find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
     }
 
@@ -167,9 +167,9 @@ impl Trace {
 }
 
 impl Trace {
-    pub(super) fn new(root: Node, textbook: Textbook, record: crate::Trace) -> Trace {
-        let mut trace = Trace { root, textbook, record, figure: Figure::default(), levels: 0 };
-        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(textbook).count());
+    pub(super) fn new(root: Node, search: (Textbook, Scoring), record: crate::Trace) -> Trace {
+        let mut trace = Trace { root, search, record, figure: Figure::default(), levels: 0 };
+        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(search).count());
         trace.levels = trace.figure.levels(&trace.record);
         trace
     }
@@ -196,7 +196,7 @@ impl Trace {
     /// The node at the end of a path from a visited node: the index of the child on each level, in the order in which the
     /// search tries the children.
     fn below(&self, id: usize, path: &[usize]) -> Node {
-        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.textbook).nth(child) {
+        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.search).nth(child) {
             Some(choice) => node.after(choice),
             None => node,
         })
@@ -215,7 +215,7 @@ impl Trace {
             &[
                 ("id", id.into()),
                 ("leaf", leaf.into()),
-                ("score", visit.score.into()),
+                ("score", maybe((!node.is_unknown()).then_some(visit.score))),
                 ("plain", plain),
                 ("limit", maybe(limit.map(Limit::as_str))),
                 ("step", visit.entered.into()),
@@ -284,7 +284,7 @@ impl Trace {
     fn cut_nodes(&self, id: usize) -> impl Iterator<Item = (usize, Node)> {
         let node = self.visited(id);
         let tried = self.record.children(id).count();
-        let cut = node.choices(self.textbook).enumerate().skip(tried);
+        let cut = node.choices(self.search).enumerate().skip(tried);
         cut.map(move |(child, choice)| (child, node.clone().after(choice)))
     }
 }
@@ -308,7 +308,7 @@ fn fields(properties: &[(&str, JsValue)]) -> Fields {
     fields
 }
 
-fn window_object(window: Window) -> JsValue {
+pub(super) fn window_object(window: Window) -> JsValue {
     object(&[("alpha", bound(window.alpha)), ("beta", bound(window.beta))])
 }
 

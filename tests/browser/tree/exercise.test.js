@@ -37,12 +37,6 @@ test("Before its last try an exercise tells nothing of the solution", chromium, 
     document.body.replaceChildren();
   }
   for (const [at, sight] of sights[0].entries()) equal(sight, sights[1][at]);
-  // A number that is not given is asked for, whether the search needs it or not.
-  const events = hearTrees();
-  await putTree(`<minimax-tree task=cut search=alpha-beta numbers="[[3,5],[2,?]]"></minimax-tree>`);
-  await until(() => events.length === 1);
-  includes(events[0].detail.message, "leaf ? at [1][1]");
-  document.body.replaceChildren();
   includes((await put("task=cut rule=beyond")).sentence, "It cuts only where alpha is above beta");
 });
 
@@ -54,7 +48,8 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(figure.sentence, `${question} You have 2 tries.`);
   // A slip costs nothing.
   await press(figure, "Check");
-  equal([figure.sentence, events], [`There is nothing to check yet. ${question} You have 2 tries.`, []]);
+  const confirm = "No branch is marked. If nothing is left out, press Check again.";
+  equal([figure.sentence, events], [`${confirm} ${question} You have 2 tries.`, []]);
   await figure.click(FOUR);
   figure.items[D].focus();
   await keys(" ", "ArrowRight", " ", "ArrowLeft", " ");
@@ -88,7 +83,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(events.filter(({ type }) => /step|select/.test(type)), []);
   await press(figure, "Walk through it");
   await until(() => tree.steps > 1);
-  equal(figure.sentence, "Your first mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
+  equal(figure.sentence, "Your mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
   equal([tree.result.score, tree.answer.cut], [3, [[1, 1]]]);
   await press(figure, "Start again");
   await figure.ready();
@@ -156,7 +151,7 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   const events = hear(tree, "tree-check");
   await tap(await figure.reach(SIX));
   await tap(button(figure, "Check"));
-  const question = "Which child does MAX choose at the root? Press it, or the first of equals. You have one try.";
+  const question = "Which child does MAX choose at the root? Press it; of equals, the one that the search keeps. You have one try.";
   equal([figure.sentence, events], [`Choice: nothing is marked yet. ${question}`, []], "no try");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));
@@ -213,11 +208,11 @@ test("A mark that is too much or too little says so, and the verdicts of other t
   equal(["[6,7]", "[[1,2],[[3,3],8]]"].map(noteAt), ["✗ Cuts", "✗ wrong"]);
   await press(figure, "Walk through it");
   await figure.ready();
-  includes(figure.sentence, "Your first mistake (Cuts): you marked [6,7]. ");
+  includes(figure.sentence, "Mistake 1 of 3 (Cuts): you marked [6,7]. Too early: it might still be less than the 5 that MIN is sure of. ");
   // The tree in which an answer would be found is gone, but the same answer changes nothing.
   includes(thrown(() => (tree.answer = { cut: [[9]] })), "reset()");
   tree.answer = { ...JSON.parse(JSON.stringify(tree.answer)), values: [{ path: [], value: "3" }] };
-  includes(noteAt("6"), "✗ wrong");
+  includes(noteAt("[6,7]"), "✗ wrong");
   document.body.replaceChildren();
   const board = await put("board=X.O/.O./..X task=move", "");
   await board.click(1);
@@ -245,7 +240,7 @@ test("On a board cuts and values are answered by the cells of their moves", chro
 
 test("What has nothing to solve is refused in words", chromium, async () => {
   for (const [attributes, part] of [
-    ["task=cut numbers=[[1,2],[3,4]]", "leaves nothing out"], ['task=cut random="depth 1 branches 3"', "No random tree"],
+    ['task=cut random="depth 1 branches 3"', "No random tree"],
     ['task=values random="depth 6 branches 9"', "No random tree"], ["task=move board=XXX/OO./...", "nothing to choose"],
   ]) {
     const events = hearTrees();
@@ -313,11 +308,12 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   await figure.ready();
   const form = document.querySelector("form");
   const sent = () => JSON.parse(new FormData(form).get("tree"));
-  equal([form.checkValidity(), sent()], [false, { answer: { values: [], cut: [], move: null }, score: null }]);
+  const blank = { tree: TEXTBOOK, seed: null, answer: { values: [], cut: [], move: null }, score: null, tries: 0 };
+  equal([form.checkValidity(), sent()], [false, blank]);
   figure.tree.answer = { cut: [[1, 1], [1, 2]] };
   equal([form.checkValidity(), figure.tree.form === form], [true, true]);
   figure.tree.check();
-  equal(sent(), { answer: { values: [], cut: [[1, 1], [1, 2]], move: null }, score: 1 });
+  equal(sent(), { ...blank, answer: { values: [], cut: [[1, 1], [1, 2]], move: null }, score: 1, tries: 1 });
   form.reset();
   equal(sent().answer.cut, []);
   document.querySelector("fieldset").disabled = true;
@@ -331,27 +327,296 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   equal([...new FormData(form)], []);
 });
 
-test("A form that the browser restores has its random tree and the answer again, but none to another question", everywhere, async () => {
+test("Only the reader's own changes fire input and change, as those of the browser's own fields do", everywhere, async () => {
+  document.body.innerHTML = `<form><label for=tree>The cuts</label><minimax-tree id=tree numbers="${TEXTBOOK}" search=alpha-beta
+    task="values cut"></minimax-tree></form>`;
+  const figure = await putTree("");
+  await figure.ready();
+  const { tree } = figure;
+  const heard = [];
+  for (const type of ["input", "change"]) addEventListener(type, ({ target, bubbles }) => heard.push([type, target.localName, bubbles]));
+  const types = () => heard.splice(0);
+  const own = ["input", "change"].map((type) => [type, "minimax-tree", true]);
+  tree.answer = { cut: [[1]] };
+  tree.check();
+  tree.reset();
+  equal(types(), [], "the page's own");
+  await figure.click(C);
+  type("≤2");
+  equal(types(), [], "in the field");
+  await keys("Enter");
+  equal(types(), own, "a value");
+  await press(figure, "Cuts");
+  equal(types(), [], "another task");
+  await figure.click(FOUR);
+  equal(types(), own, "a mark");
+  await press(figure, "Clear");
+  equal(types(), own, "taken back");
+  tree.addEventListener("tree-answer", () => (tree.answer = { cut: [[2]] }), { once: true });
+  await figure.click(FOUR);
+  equal(types(), own, "and what the page makes of it");
+  await press(figure, "Check");
+  await press(figure, "Walk through it");
+  await figure.ready();
+  tree.tries = 0;
+  figure.$("[type=range]").focus();
+  await keys("ArrowRight");
+  equal(types(), [], "the slider");
+});
+
+test("An exercise has what a field of a form has", everywhere, async () => {
+  document.body.innerHTML = `<form><label for=tree>The cuts of the book</label><fieldset><legend>First</legend>
+    <minimax-tree id=tree name=cuts required numbers="${TEXTBOOK}" search=alpha-beta task=cut></minimax-tree></fieldset></form>`;
+  const figure = await putTree("");
+  await figure.ready();
+  const { tree } = figure;
+  const label = document.querySelector("label");
+  equal([tree.type, tree.willValidate, tree.labels.length, tree.labels[0] === label], ["minimax-tree", true, 1, true]);
+  equal([tree.validity.valueMissing, tree.validationMessage !== "", tree.checkValidity(), tree.reportValidity()], [true, true, false, false]);
+  document.activeElement.blur();
+  await click(label);
+  equal([document.activeElement === tree, figure.focused], [true, 0]);
+  await keys(" ", "ArrowDown", " ");
+  equal([tree.validity.valid, tree.checkValidity(), tree.validationMessage], [true, true, ""]);
+  tree.setCustomValidity("Think again.");
+  equal([tree.validity.customError, tree.validationMessage, document.forms[0].checkValidity()], [true, "Think again.", false]);
+  tree.setCustomValidity("");
+  equal(tree.checkValidity(), true);
+  // It is disabled exactly where the browser says so.
+  const isOpen = () => button(figure, "Check").ariaDisabled === "false";
+  for (const [name, turn] of Object.entries({
+    "in a disabled fieldset": () => (document.querySelector("fieldset").disabled = true),
+    "in its legend": () => document.querySelector("legend").append(tree),
+    "by its attribute": () => tree.setAttribute("disabled", "false"),
+    "without it": () => tree.removeAttribute("disabled"),
+  })) {
+    turn();
+    equal(isOpen(), !tree.matches(":disabled"), name);
+  }
+  equal(tree.matches(":disabled"), false);
+});
+
+test("A label names the exercise for a screen reader", chromium, async () => {
+  document.body.innerHTML = `<label for=tree>The cuts of the book</label><minimax-tree id=tree numbers="${TEXTBOOK}" search=alpha-beta
+    task=cut></minimax-tree>`;
+  await (await putTree("")).ready();
+  const { nodes } = await devtools("Accessibility.getFullAXTree");
+  ok(nodes.some(({ role, name }) => role?.value === "group" && name?.value === "The cuts of the book"));
+});
+
+test("A form that the browser restores has its random tree, the answer, its grade and the tries again, but none to another question", everywhere, async () => {
   // The third exercise has another task when the page is shown again.
   const script = `<script>if (history.state) tree.task = "values"; history.replaceState(true, "")</script>`;
-  for (const [subject, more, cut] of [
-    ['random="depth 3 branches 2-3"', "", [[0]]], [`numbers="${TEXTBOOK}"`, "", [[0]]], [`numbers="${TEXTBOOK}"`, script, []],
+  for (const [subject, more, isSame] of [
+    ['random="depth 3 branches 2-3"', "", true], [`numbers="${TEXTBOOK}"`, "", true], [`numbers="${TEXTBOOK}"`, script, false],
   ]) {
-    const html = `<!doctype html><form><minimax-tree id=tree name=tree ${subject} search=alpha-beta task=cut></minimax-tree>${more}
+    const html = `<!doctype html><form><minimax-tree id=tree name=tree ${subject} tries=2 search=alpha-beta task=cut></minimax-tree>${more}
       </form><script src="${site}minimax-tree.js"></script>`;
     const { window: view, $ } = await host("", { html });
     const found = () => new Figure($("minimax-tree"));
+    const sent = () => JSON.parse(new view.FormData($("form")).get("tree"));
     const first = found();
     await first.ready();
     first.tree.answer = { cut: [[0]] };
-    const { numbers } = first.tree;
+    first.tree.check();
+    const before = { numbers: first.tree.numbers, state: first.tree.state, sent: sent(), verdicts: verdicts(first) };
+    equal([before.sent.score, before.sent.tries, before.sent.tree], [0, 1, before.numbers]);
     view.location = "/tests/browser/run.js";
     await until(() => $("pre"));
     history.back();
     await until(() => $("minimax-tree")?.ready && found().tree !== first.tree);
-    await found().ready();
-    equal([found().tree.numbers, found().tree.answer.cut], [numbers, cut], subject);
+    const again = found();
+    await again.ready();
+    const after = { numbers: again.tree.numbers, state: again.tree.state, sent: sent(), verdicts: verdicts(again) };
+    if (isSame) equal(after, before, subject);
+    else equal([after.state.answer.cut, after.state.tries, after.sent.score], [[], 0, null]);
   }
+});
+
+test("A page can store the state of an exercise, and put it in force before the script and after", everywhere, async () => {
+  const tag = `<minimax-tree random="depth 3 branches 2" search=alpha-beta task="cut move" tries=2></minimax-tree>`;
+  const figure = await placeTree(tag);
+  const { tree, tree: { numbers } } = figure;
+  const blank = { values: [], cut: [], move: null };
+  equal([tree.state.answer, tree.state.checked, tree.state.tries, Number.isInteger(tree.state.seed)], [blank, null, 0, true]);
+  tree.answer = { cut: [[1]], move: [0] };
+  await press(figure, "Check");
+  await figure.click(2);
+  const stored = JSON.parse(JSON.stringify(tree.state));
+  equal([stored.tries, stored.checked.cut, stored.answer.cut.length], [1, [[1]], 2]);
+  const sight = () => [tree.numbers, tree.state, figure.sentence, verdicts(figure)];
+  const before = sight();
+  const events = hear(tree, "tree-check");
+  // After a press that changed everything, and after the solution was released.
+  for (const leave of [() => press(figure, "New tree"), () => tree.reveal(), () => tree.reset()]) {
+    await leave();
+    await figure.ready();
+    tree.state = stored;
+    equal(tree.state, stored, "at once");
+    await figure.ready();
+    equal(sight(), before);
+  }
+  equal([events, tree.numbers], [[], numbers]);
+  // The same before the script has run.
+  const set = `<script>document.querySelector("minimax-tree").state = ${JSON.stringify(stored)}</script>`;
+  const { $ } = await host(`${tag}${set}<script src="${site}minimax-tree.js"></script>`, { head: "" });
+  const other = new Figure($("minimax-tree"));
+  await other.ready();
+  equal([other.tree.numbers, other.tree.state, verdicts(other)], [numbers, stored, verdicts(figure)]);
+  for (const bad of [7, { seed: 1.5 }, { tries: -1 }, { tries: 1 }, { checked: blank }, { answer: 3 }, { more: 1 }, { ...stored, checked: { cut: [[9]] } }]) {
+    includes(thrown(() => (tree.state = bad)), "expected", JSON.stringify(bad));
+    equal(tree.state, stored);
+  }
+  tree.seed = 3;
+  await figure.ready();
+  includes(thrown(() => (tree.state = stored)), "The state has the seed");
+  tree.state = null;
+  equal(tree.state, { answer: blank, checked: null, tries: 0, seed: 3 });
+  tree.task = null;
+  equal(tree.state, undefined);
+});
+
+test("Where nothing is cut, nothing is the right answer, and a second press of Check gives it", chromium, async () => {
+  const figure = await put('search=alpha-beta task="cut" required', "[[1,2],[3,4]]");
+  const events = hear(figure.tree, "tree-check");
+  equal(figure.tree.checkValidity(), false);
+  await press(figure, "Check");
+  equal(events, []);
+  await press(figure, "Check");
+  const details = { task: "cut", score: 1, right: 0, missed: 0, extra: 0, tries: 1 };
+  equal([events.map(({ detail }) => detail), figure.sentence, figure.tree.checkValidity()], [[details], "Right, nothing is left out.", true]);
+  figure.tree.reset();
+  // A mark in between is another answer, and asks again.
+  await press(figure, "Check");
+  await figure.click(1);
+  await figure.click(1);
+  await press(figure, "Check");
+  includes(figure.sentence, "press Check again");
+  figure.tree.answer = { cut: [[0]] };
+  figure.tree.check();
+  equal([events[1].detail, figure.sentence], [{ ...details, score: 0, extra: 2 }, "Nothing is left out, 2 too many. No tries left."]);
+});
+
+test("Of equal children minimax takes any, and alpha-beta the one that it keeps", chromium, async () => {
+  for (const [search, numbers, move, score] of [
+    ["minimax", "[[5,9],[5,6],[2,3]]", [1], 1], ["minimax", "[[5,9],[5,6],[2,3]]", [0], 1], ["minimax", "[[5,9],[5,6],[2,3]]", [2], 0],
+    ["alpha-beta", "[[5,9],[5,6],[2,3]]", [0], 1], ["alpha-beta", "[[5,9],[5,6],[2,3]]", [1], 0], ["alpha-beta", "[5,[6,5],3]", [1], 0],
+  ]) {
+    const figure = await put(`search=${search} task=move`, numbers);
+    const events = hear(figure.tree, "tree-check");
+    figure.tree.answer = { move };
+    figure.tree.check();
+    equal([events[0].detail.score, figure.sentence.includes("No tries left")], [score, score === 0], `${search} ${numbers} ${move}`);
+    if (search === "alpha-beta" && score === 0) {
+      figure.tree.reveal();
+      await figure.ready();
+      includes(figure.sentence, "a tie");
+    }
+    document.body.replaceChildren();
+  }
+});
+
+test("A number that the search does not look at need not be given, and a refusal names the one that it needs", everywhere, async () => {
+  const figure = await put("search=alpha-beta task=cut tries=0", "A[B[3,12,8],C[2,x:?,?],D[14,5,2]]");
+  equal(figure.items.map((item) => partOf(item, ".score").textContent).slice(5, 9), ["", "2", "?", "?"]);
+  figure.tree.answer = { cut: [[1, 1], [1, 2]] };
+  figure.tree.check();
+  equal(figure.sentence, "2 of 2 right.");
+  for (const [numbers, leaf] of [["[[3,5],[2,?],[4,?]]", "leaf ? at [2][1]"], ["[[3,?],[2,?]]", "leaf ? at [0][1]"]]) {
+    const events = hearTrees(figure.tree);
+    figure.tree.numbers = numbers;
+    await until(() => events.length > 0);
+    includes(events[0].detail.message, leaf);
+    document.body.append(figure.tree);
+  }
+});
+
+test("Each mistake is explained by its kind, beside what the reader wrote, and a button leads to the next one", chromium, async () => {
+  /** What is said of all mistakes in an answer, without their numbers, and the notes at the nodes. */
+  const explained = async (attributes, numbers, answer) => {
+    const figure = await put(`tries=1 ${attributes}`, numbers);
+    figure.tree.answer = answer;
+    figure.tree.check();
+    await press(figure, "Walk through it");
+    await figure.ready();
+    const all = Number(/^Mistake 1 of (\d)/.exec(figure.sentence)?.[1] ?? 1);
+    const sentences = [];
+    for (let nth = 1; nth <= all; nth += 1) {
+      includes(figure.sentence, all > 1 ? `Mistake ${nth} of ${all}: ` : "Your mistake: ");
+      sentences.push(figure.sentence.slice(figure.sentence.indexOf(": ") + 2));
+      if (all > 1) await press(figure, "Next mistake");
+      else ok(button(figure, "Next mistake").hidden);
+    }
+    includes(figure.sentence, sentences[0], "after the last one comes the first");
+    const notes = figure.items.map((item) => partOf(item, ".note").textContent.split("\n")[0]);
+    document.body.replaceChildren();
+    return [sentences, notes];
+  };
+  const values = (texts) => ({ values: Object.entries(texts).map(([name, value]) => ({ path: PATHS[name], value })) });
+  const PATHS = { A: [], B: [0], C: [1], D: [2], "[7,8]": [1, 1] };
+  const pattern = "MIN takes the lowest. You did so wherever MIN chooses.";
+  for (const [attributes, numbers, answer, ...expected] of [
+    // The wrong extreme at every node of MIN, and what follows from that; and at one of them.
+    ["task=values", TEXTBOOK, values({ A: "14", B: "12", C: "6", D: "14" }), `at B you wrote 12. Of 3, 12, 8 that is the highest; ${pattern}`,
+      `at C you wrote 6. Of 2, 4, 6 that is the highest; ${pattern}`, `at D you wrote 14. Of 14, 5, 2 that is the highest; ${pattern}`,
+      "at A you wrote 14. That follows from what you wrote below; the mistake is there."],
+    ["task=values", TEXTBOOK, values({ A: "3", B: "3", C: "6", D: "2" }), "at C you wrote 6. Of 2, 4, 6 that is the highest; MIN takes the lowest. MAX keeps"],
+    ["task=values", TEXTBOOK, values({ A: "3", B: "3", D: "2" }), "at C you wrote nothing. It is worth 2."],
+    ["task=values search=alpha-beta", TEXTBOOK, values({ A: "≥3", B: "3", C: "2", D: "7" }),
+      "at C you wrote 2. Only ≤ 2 is proved, because the search never looks at 4, 6.", "at D you wrote 7. It is worth 2.",
+      "at A you wrote ≥ 3. Its exact value is proved: 3."],
+    ["task=values search=alpha-beta", TEXTBOOK, values({ A: "3", B: "3", C: "≥2", D: "2" }), "at C you wrote ≥ 2. The bound is on the other side: ≤ 2."],
+    ["task=values search=alpha-beta", "A[B[3,5],C[2,[7,8]]]", values({ A: "3", B: "3", C: "≤2", "[7,8]": "8" }), "The search never comes here."],
+    ["task=cut search=alpha-beta", TEXTBOOK, { cut: [[0], [1, 1], [2, 1]] }, "you marked B. Too early: MAX has nothing yet to compare it with.",
+      "you did not mark 6. Cut: MAX already has 3", "you marked 5. Too early: it might still be less than the 14 that MIN is sure of."],
+    ["task=cut search=alpha-beta", TEXTBOOK, { cut: [[1], [2]] }, "you marked C. Too early: it might still be more than the 3 that MAX is sure of.",
+      "you marked D. Too early: it might still be more than the 3 that MAX is sure of."],
+    ["task=cut search=alpha-beta", "[[3,5],[3,7]]", {}, "you did not mark 7. There is a tie, and that is enough: alpha is as high as beta."],
+    ["task=cut search=alpha-beta rule=beyond", "[[3,5],[3,7]]", { cut: [[1, 1]] }, "Alpha equals beta there, and this search cuts only where alpha is above"],
+    ["task=cut search=alpha-beta", "[[3,5],[2,[7,8]]]", { cut: [[1, 1, 0]] }, "you marked only a part of [7,8]. All of it is left out."],
+    ["task=move", TEXTBOOK, { move: [1] }, "you chose C. That is the lowest; MAX takes the highest."],
+    ["task=move", "[[1,3],[2,3],[3,4]]", { move: [1] }, "you chose [2,3]. It is worth 2."],
+    ["task=move", TEXTBOOK, {}, "you chose nothing."],
+  ]) {
+    const [sentences] = await explained(attributes, numbers, answer);
+    equal(sentences.length, expected.length, `${attributes} ${JSON.stringify(answer)}`);
+    expected.forEach((part, at) => includes(sentences[at], part));
+  }
+  const [, notes] = await explained("task=values search=alpha-beta", TEXTBOOK, values({ A: "≥3", B: "3", C: "2", D: "7" }));
+  equal([A, B, C, D].map((at) => notes[at]), ["✗ ≥ 3", "✓ 3", "✗ 2", "✗ 7"]);
+});
+
+test("Values are read as people type them, and ≤ and ≥ have buttons for fingers", chromiumAndFirefox, async () => {
+  const figure = await put("search=alpha-beta task=values tries=0");
+  const { tree } = figure;
+  for (const [text, value] of [["３", "3"], ["+3", "3"], ["3.0", "3"], ["=<2", "≤2"], ["⩽ 2", "≤2"], ["≧－１２", "≥-12"], ["–3", "-3"]]) {
+    await figure.click(B);
+    await until(() => figure.root.activeElement === figure.$(".field"));
+    figure.$(".field").select();
+    type(text);
+    await keys("Enter");
+    equal(tree.answer.values, [{ path: [0], value }], text);
+  }
+  await tap(await figure.reach(C));
+  await until(() => figure.root.activeElement === figure.$(".field"));
+  type("2");
+  const [most, least] = figure.$$(".signs button");
+  equal([most.ariaLabel, least.ariaLabel], ["at most", "at least"]);
+  for (const [sign, text] of [[least, "≥2"], [most, "≤2"], [most, "2"], [most, "≤2"]]) {
+    await tap(sign);
+    equal([figure.$(".field").value, figure.root.activeElement === figure.$(".field")], [text, true]);
+  }
+  await keys("Enter");
+  equal([tree.answer.values[1].value, most.checkVisibility()], ["≤2", false]);
+  // The tree itself, as it is pasted.
+  tree.numbers = "\ufeff［［３，12、８］，【2，－4】］";
+  equal(tree.numbers, "[[3,12,8],[2,-4]]");
+  // Minimax leaves no bounds.
+  Object.assign(tree, { search: "minimax" });
+  await figure.ready();
+  await figure.click(1);
+  await until(() => figure.root.activeElement === figure.$(".field"));
+  equal(figure.$(".signs").checkVisibility(), false);
 });
 
 test("A worksheet is blank, on paper too, and a saved figure as well", chromium, async () => {
@@ -379,7 +644,7 @@ test("The keyboard alone answers, checks, walks through the solution, and begins
   includes(figure.sentence, "Cuts: 0 of 2 right, 2 missed, 3 too many. Choice: 1 of 1 right. No tries left.");
   await keys("Tab", "Tab", "Enter");
   await until(() => tree.steps > 1 && figure.focused >= 0);
-  includes(figure.sentence, "Your first mistake (Cuts): you marked B. MIN tries the leaf 3.");
+  includes(figure.sentence, "Mistake 1 of 3 (Cuts): you marked B. Too early: MAX has nothing yet to compare it with.");
   await until(async () => (await keys("Tab"), focused()?.textContent === "Start again"));
   await keys("Enter");
   await until(() => tree.steps === 1 && tree.answer.cut.length === 0);

@@ -49,6 +49,48 @@ function named(who, player, does) {
   return `${who} (${player})${who.length > 1 ? "" : does}`;
 }
 
+/** What a reader did at a node. */
+function done(what, { task, kind, value }) {
+  const place = what === root ? "the root" : what;
+  if (task === "values") return `at ${place} you wrote ${value ?? "nothing"}`;
+  if (task === "move") return kind === "absent" ? "you chose nothing" : `you chose ${what}`;
+  if (kind === "part") return `you marked only a part of ${what}`;
+  return `you ${kind === "early" || kind === "equal" ? "marked" : "did not mark"} ${what}`;
+}
+
+/** Why that is a mistake, by its kind. */
+const reasons = {
+  absent: ({ right, task }) => (task === "values" ? `It is worth ${right}.` : ""),
+  wrong: ({ right }) => `It is worth ${right}.`,
+  swapped: ({ who, player, among, always }) =>
+    `${among.length > 0 ? `Of ${among.join(", ")} that` : "That"} is the ${most[player === "MAX" ? "MIN" : "MAX"]}; ` +
+    `${who} takes the ${most[player]}.${always ? ` You did so wherever ${who} chooses.` : ""}`,
+  carried: () => "That follows from what you wrote below; the mistake is there.",
+  unproved: ({ right, unseen }) => `Only ${right} is proved, because the search never looks at ${leaves(unseen)}.`,
+  proved: ({ right }) => `Its exact value is proved: ${right}.`,
+  reversed: ({ right }) => `The bound is on the other side: ${right}.`,
+  unvisited: () => "The search never comes here.",
+  early: ({ who, player, alpha, beta }) => {
+    const bound = player === "MAX" ? alpha : beta;
+    return bound === undefined
+      ? `Too early: ${who} has nothing yet to compare it with.`
+      : `Too early: it might still be ${more[player]} than the ${bound} that ${who} is sure of.`;
+  },
+  part: () => "All of it is left out.",
+  equal: () => "Alpha equals beta there, and this search cuts only where alpha is above beta.",
+  tie: ({ task, right }) => {
+    if (task === "cut") return "There is a tie, and that is enough: alpha is as high as beta.";
+    return /[≤≥]/.test(right)
+      ? `It may be a tie: the search knows only ${right} of it, which is no better, and keeps the first that it looked at.`
+      : `There is a tie: it brings ${right} as well, and the search keeps the first that it looked at.`;
+  },
+};
+
+/** Leaves that were not looked at: their names, or how many there are. */
+const leaves = (
+  { count: number, list },
+) => (list.every(Boolean) && number < 7 ? list.join(", ") : counted(number, "leaf", "leaves"));
+
 export default {
   tag: "en",
   squares,
@@ -110,12 +152,13 @@ export default {
   task: "Question",
   tasks: { values: "Values", cut: "Cuts", move: "Choice" },
   questions: {
-    values: ({ isBounded }) =>
+    values: ({ isPruned }) =>
       `What is each node worth? Press it and write the value${
-        isBounded ? ", or a bound with ≤ or ≥; leave blank what alpha-beta does not visit." : "."
+        isPruned ? ", or a bound with ≤ or ≥; leave blank what alpha-beta does not visit." : "."
       }`,
     cut: () => "Which branches does alpha-beta leave out? Press the top node of each.",
-    move: ({ who }) => `Which child does ${who} choose at the root? Press it, or the first of equals.`,
+    move: ({ who, isPruned }) =>
+      `Which child does ${who} choose at the root? Press it; of equals, ${isPruned ? "the one that the search keeps" : "any"}.`,
   },
   /** The order of a search that looks at promising branches first. */
   orders: {
@@ -125,46 +168,53 @@ export default {
   /** The rule `beyond`. */
   beyond: "It cuts only where alpha is above beta, not where they are equal.",
   fieldOf: (node) => `Value of ${node}`,
+  /** The names of the buttons ≤ and ≥. */
+  bounds: ["at most", "at least"],
   check: "Check",
   clear: "Clear",
   reset: "Start again",
   renew: "New tree",
   reveal: "Walk through it",
+  nextMistake: "Next mistake",
   verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "partly" },
   unanswered: (task) => (task ? `${task}: nothing is marked yet.` : "There is nothing to check yet."),
   unchanged: () => "Nothing has changed since the last check.",
-  /** Where the first mistake is, and what was done there. `title` names the task if there are several. */
-  mistake: ({ what, title, task, isMarked, value }) =>
-    `Your first mistake${title && ` (${title})`}: ${
-      {
-        values: `at ${what === root ? "the root" : what} you wrote ${value ?? "nothing"}`,
-        cut: `you ${isMarked ? "marked" : "did not mark"} ${what}`,
-        move: `you ${isMarked ? "chose" : "did not choose"} ${what}`,
-      }[task]
-    }.`,
-  /** Of a choice there is only one. */
+  nothing: (task) => `${task && `${task}: `}No branch is marked. If nothing is left out, press Check again.`,
+  /**
+   * A mistake of the reader: the `nth` of `all`, where it is and what was done there, and why it is one. `title` names the task if
+   * there are several. The sentence of the search for the step follows.
+   */
+  mistake: ({ nth, all, title, what, ...mistake }) =>
+    `${all > 1 ? `Mistake ${count(nth)} of ${count(all)}` : "Your mistake"}${title && ` (${title})`}: ${done(what, mistake)}. ${
+      reasons[mistake.kind](mistake)
+    }`.trim(),
+  /** Of a choice there is only one, and there may be nothing to cut. */
   checked: ({ title, task, right, all, missed, extra }) =>
-    `${title && `${title}: `}${right} of ${all} right${
-      missed && task !== "move" ? `, ${missed} ${task === "values" ? "wrong or missing" : "missed"}` : ""
-    }${extra && task !== "move" ? `, ${extra} too many` : ""}.`,
+    `${title && `${title}: `}${
+      all > 0 ? `${count(right)} of ${count(all)} right` : extra > 0 ? "nothing is left out" : "right, nothing is left out"
+    }${missed && task !== "move" ? `, ${count(missed)} ${task === "values" ? "wrong or missing" : "missed"}` : ""}${
+      extra && task !== "move" ? `, ${count(extra)} too many` : ""
+    }.`.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) => {
     const tries = left === 1 ? "one try" : `${left || "no"} tries`;
     return checks === 0 ? `You have ${tries}.` : `${tries[0].toUpperCase()}${tries.slice(1)} left.`;
   },
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, marks, value, hidden }) =>
+  spokenAsked: ({ player, leaf, marks, hidden }) =>
     `. ${
-      [
-        leaf ? "The end" : `${player} chooses`,
-        ...marks.flatMap(({ task, isMarked, verdict }) =>
-          isMarked
-            ? [{ values: `you wrote ${value}`, cut: "marked as left out", move: "you chose this" }[task], verdict]
-            : { values: "value missed", cut: "cut missed", move: "choice missed" }[task]
-        ),
-        hidden && `${counted(hidden, "node")} below not shown`,
-      ].filter(Boolean).join(", ")
+      [leaf ? "The end" : `${player} chooses`, ...marks, hidden && `${counted(hidden, "node")} below not shown`].filter(Boolean)
+        .join(", ")
     }.`,
+  /** What the reader has done at a node, and what a check says of it. */
+  spokenMark: ({ task, isMarked, value, verdict }) =>
+    isMarked
+      ? [{ values: `you wrote ${value}`, cut: "marked as left out", move: "you chose this" }[task], verdict].filter(Boolean).join(
+        ", ",
+      )
+      : { values: "value missed", cut: "cut missed", move: "choice missed" }[task],
+  /** The same beside the solution. */
+  spokenOwn: (marks) => `Your answer: ${marks.join(", ")}.`,
 
   /** What is said of a step in the tree of a game. */
   sentences: {

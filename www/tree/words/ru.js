@@ -56,6 +56,51 @@ function named(who, player, does) {
   return `${who} (${player})${who.length > 1 ? "" : does}`;
 }
 
+/** What a reader did at a node. */
+function done(what, { task, kind, value }) {
+  if (task === "values") {
+    return `${what === root ? "в корне" : `у узла ${what}`} вы ${value ? `вписали ${value}` : "ничего не вписали"}`;
+  }
+  if (task === "move") return kind === "absent" ? "вы ничего не выбрали" : `вы выбрали ${what}`;
+  if (kind === "part") return `вы отметили только часть ветви ${what}`;
+  return `вы ${kind === "early" || kind === "equal" ? "" : "не "}отметили ${what}`;
+}
+
+/** Why that is a mistake, by its kind. */
+const reasons = {
+  absent: ({ right, task }) => (task === "values" ? `Его оценка\u00a0— ${right}.` : ""),
+  wrong: ({ right }) => `Его оценка\u00a0— ${right}.`,
+  swapped: ({ who, player, among, always }) =>
+    `${among.length > 0 ? `Из ${among.join(", ")} это` : "Это"} ${most[player === "MAX" ? "MIN" : "MAX"]}, а ${who} берёт ${
+      most[player]
+    }.${always ? ` Так у вас везде, где выбирает ${who}.` : ""}`,
+  carried: () => "Это следует из того, что вы вписали ниже: ошибка там.",
+  unproved: ({ right, unseen }) => `Доказано только ${right}: перебор не смотрит ${leaves(unseen)}.`,
+  proved: ({ right }) => `Доказана точная оценка: ${right}.`,
+  reversed: ({ right }) => `Граница с другой стороны: ${right}.`,
+  unvisited: () => "Сюда перебор не заходит.",
+  early: ({ who, player, alpha, beta }) => {
+    const bound = player === "MAX" ? alpha : beta;
+    return bound === undefined
+      ? `Слишком рано: ${who} пока не с чем сравнивать.`
+      : `Слишком рано: здесь ещё может быть ${more[player]}, чем ${bound}, которые ${who} уже имеет.`;
+  },
+  part: () => "Пропускается вся ветвь.",
+  equal: () => "Там альфа равна бете, а этот перебор отсекает, только когда альфа больше беты.",
+  tie: ({ task, right }) => {
+    if (task === "cut") return "Здесь равенство, и этого достаточно: альфа не меньше беты.";
+    return /[≤≥]/.test(right)
+      ? `Возможно, это равенство: перебор знает о нём только ${right}, это не лучше, и остаётся первый просмотренный.`
+      : `Здесь равенство: он тоже даёт ${right}, а перебор оставляет первый просмотренный.`;
+  },
+};
+
+/** Leaves that were not looked at: their names, or how many there are. */
+const leaves = ({ count: number, list }) => {
+  const named = number === 1 ? "лист" : "листья";
+  return list.every(Boolean) && number < 7 ? `${named} ${list.join(", ")}` : counted(number, "лист", "листа", "листьев");
+};
+
 export default {
   tag: "ru",
   squares,
@@ -117,12 +162,15 @@ export default {
   task: "Вопрос",
   tasks: { values: "Оценки", cut: "Отсечения", move: "Выбор" },
   questions: {
-    values: ({ isBounded }) =>
+    values: ({ isPruned }) =>
       `Какова оценка каждого узла? Нажмите на узел и впишите её${
-        isBounded ? ", или границу с ≤ или ≥; что альфа-бета не посещает, оставьте пустым." : "."
+        isPruned ? ", или границу с ≤ или ≥; что альфа-бета не посещает, оставьте пустым." : "."
       }`,
     cut: () => "Какие ветви пропускает альфа-бета? Нажмите на верхний узел каждой из них.",
-    move: ({ who }) => `Какой узел выбирает в корне ${who}? Из равных — первый. Нажмите на него.`,
+    move: ({ who, isPruned }) =>
+      `Какой узел выбирает в корне ${who}? Нажмите на него; из равных\u00a0— ${
+        isPruned ? "на тот, который оставляет перебор" : "на любой"
+      }.`,
   },
   /** Порядок перебора, который начинает с лучших ветвей */
   orders: {
@@ -131,26 +179,32 @@ export default {
   },
   beyond: "Отсечение бывает, только когда альфа больше беты; при равенстве его нет.",
   fieldOf: (node) => `Оценка: ${node}`,
+  bounds: ["не больше", "не меньше"],
   check: "Проверить",
   clear: "Очистить",
   reset: "Начать заново",
   renew: "Другое дерево",
   reveal: "Разобрать по шагам",
+  nextMistake: "Следующая ошибка",
   verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "не всё" },
   unanswered: (task) => (task ? `«${task}»: ответа пока нет.` : "Проверять пока нечего."),
   unchanged: () => "С последней проверки ничего не изменилось.",
-  mistake: ({ what, title, task, isMarked, value }) =>
-    `Ваша первая ошибка${title && ` (${title})`}: ${
-      {
-        values: `${what === root ? "в корне" : `у узла ${what}`} вы ${value ? `вписали ${value}` : "ничего не вписали"}`,
-        cut: `вы ${isMarked ? "" : "не "}отметили ${what}`,
-        move: `вы ${isMarked ? "" : "не "}выбрали ${what}`,
-      }[task]
-    }.`,
-  checked: ({ title, task, right, all, missed, extra }) =>
-    `${title ? `${title}: верно` : "Верно"} ${right} из ${all}${
-      missed && task !== "move" ? `, ${task === "values" ? "неверно или забыто" : "забыто"} ${missed}` : ""
-    }${extra && task !== "move" ? `, лишних ${extra}` : ""}.`,
+  nothing: (task) => `${task && `${task}: `}ни одна ветвь не отмечена. Если ничего не пропускается, нажмите «Проверить» ещё раз.`,
+  mistake: ({ nth, all, title, what, ...mistake }) =>
+    `${all > 1 ? `Ошибка ${count(nth)} из ${count(all)}` : "Ваша ошибка"}${title && ` (${title})`}: ${done(what, mistake)}. ${
+      reasons[mistake.kind](mistake)
+    }`.trim(),
+  checked: ({ title, task, right, all, missed, extra }) => {
+    const found = all > 0
+      ? `верно ${count(right)} из ${count(all)}`
+      : extra > 0
+      ? "ничего не пропускается"
+      : "верно, ничего не пропускается";
+    const start = title ? `${title}: ${found}` : found[0].toUpperCase() + found.slice(1);
+    return `${start}${
+      missed && task !== "move" ? `, ${task === "values" ? "неверно или забыто" : "забыто"} ${count(missed)}` : ""
+    }${extra && task !== "move" ? `, лишних ${count(extra)}` : ""}.`;
+  },
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) =>
     left === 0
@@ -159,18 +213,14 @@ export default {
       ? `Можно проверить ${counted(left, "раз", "раза", "раз")}.`
       : `Осталось проверок: ${left}.`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, marks, value, hidden }) =>
-    `. ${
-      [
-        leaf ? "Лист" : `Выбирает ${player}`,
-        ...marks.flatMap(({ task, isMarked, verdict }) =>
-          isMarked
-            ? [{ values: `вы вписали ${value}`, cut: "отмечен как пропущенный", move: "вы выбрали его" }[task], verdict]
-            : { values: "оценка забыта", cut: "отсечение забыто", move: "выбор забыт" }[task]
-        ),
-        hidden && `ниже скрыто: ${nodes(hidden)}`,
-      ].filter(Boolean).join(", ")
-    }.`,
+  spokenAsked: ({ player, leaf, marks, hidden }) =>
+    `. ${[leaf ? "Лист" : `Выбирает ${player}`, ...marks, hidden && `ниже скрыто: ${nodes(hidden)}`].filter(Boolean).join(", ")}.`,
+  spokenMark: ({ task, isMarked, value, verdict }) =>
+    isMarked
+      ? [{ values: `вы вписали ${value}`, cut: "отмечен как пропущенный", move: "вы выбрали его" }[task], verdict].filter(Boolean)
+        .join(", ")
+      : { values: "оценка забыта", cut: "отсечение забыто", move: "выбор забыт" }[task],
+  spokenOwn: (marks) => `Ваш ответ: ${marks.join(", ")}.`,
 
   /** What is said of a step in the tree of a game. */
   sentences: {

@@ -53,6 +53,47 @@ function named(who, player, does) {
   return `${who}（${player}）${who.length > 1 ? "" : does}`;
 }
 
+/** What a reader did at a node. */
+function done(what, { task, kind, value }) {
+  if (task === "values") return `${what === root ? root : spaced(`${what} `)}处${value ? `写了 ${value}` : "没有写值"}`;
+  if (task === "move") return kind === "absent" ? "没有选" : `选了 ${what}`;
+  if (kind === "part") return `只标记了 ${what} 的一部分`;
+  return `${kind === "early" || kind === "equal" ? "标记了" : "没有标记"} ${what}`;
+}
+
+/** Why that is a mistake, by its kind. */
+const reasons = {
+  absent: ({ right, task }) => (task === "values" ? `它的值是 ${right}。` : ""),
+  wrong: ({ right }) => `它的值是 ${right}。`,
+  swapped: ({ who, player, among, always }) =>
+    `${among.length > 0 ? `在 ${among.join("、")} 中，你取了` : "你取了"}${most[player === "MAX" ? "MIN" : "MAX"]}的；${who} 取${
+      most[player]
+    }的。${always ? `凡是 ${who} 选择的节点，你都取反了。` : ""}`,
+  carried: () => "这是由你在下面写的值得出的；错在下面。",
+  unproved: ({ right, unseen }) => `只能证明 ${right}，因为搜索没有看${leaves(unseen)}。`,
+  proved: ({ right }) => `已能证明准确值：${right}。`,
+  reversed: ({ right }) => `界限的方向反了：是 ${right}。`,
+  unvisited: () => "搜索根本不到这里。",
+  early: ({ who, player, alpha, beta }) => {
+    const bound = player === "MAX" ? alpha : beta;
+    return bound === undefined
+      ? `太早了：${who} 还没有可以比较的值。`
+      : `太早了：它还可能${more[player]} ${who} 已经保证的 ${bound}。`;
+  },
+  part: () => "整个分支都被略过。",
+  equal: () => "那里 α 等于 β，而这次搜索只有 α 大于 β 才剪枝。",
+  tie: ({ task, right }) => {
+    if (task === "cut") return "两边相等，这就够了：α 已经等于 β。";
+    return /[≤≥]/.test(right)
+      ? `也许一样好：搜索只知道它是 ${right}，并不更好，所以保留先看的那个。`
+      : `两个一样好：它也是 ${right}，搜索保留先看的那个。`;
+  },
+};
+
+/** Leaves that were not looked at: their names, or how many there are. */
+const leaves = ({ count: number, list }) =>
+  list.every(Boolean) && number < 7 ? `叶节点 ${list.join("、")}` : ` ${count(number)} 个叶节点`;
+
 export default {
   tag: "zh",
   squares,
@@ -114,50 +155,49 @@ export default {
   task: "题目",
   tasks: { values: "节点的值", cut: "剪枝", move: "选择" },
   questions: {
-    values: ({ isBounded }) =>
-      `每个节点的值是多少？点击它，写出值${isBounded ? "，或用 ≤、≥ 写出界限；α-β 剪枝不访问的留空。" : "。"}`,
+    values: ({ isPruned }) =>
+      `每个节点的值是多少？点击它，写出值${isPruned ? "，或用 ≤、≥ 写出界限；α-β 剪枝不访问的留空。" : "。"}`,
     cut: () => "α-β 剪枝会略过哪些分支？点击每个分支顶端的节点。",
-    move: ({ who }) => `在根节点，${who} 选哪个子节点？值相同时取第一个。请点击它。`,
+    move: ({ who, isPruned }) =>
+      `在根节点，${who} 选哪个子节点？请点击它；值相同时，${isPruned ? "选搜索保留的那个" : "选哪个都对"}。`,
   },
   /** 先看好分支的搜索，其顺序 */
   orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
   beyond: "只有 α 大于 β 时才剪枝，相等时不剪。",
   fieldOf: (node) => `${node} 的值`,
+  bounds: ["至多", "至少"],
   check: "检查",
   clear: "清空",
   reset: "重新开始",
   renew: "换一棵树",
   reveal: "逐步讲解",
+  nextMistake: "下一处错误",
   verdicts: { right: "对", wrong: "错", missed: "漏", partial: "不全" },
   unanswered: (task) => (task ? `“${task}”还没有作答。` : "还没有可检查的答案。"),
   unchanged: () => "上次检查之后没有改动。",
-  mistake: ({ what, title, task, isMarked, value }) =>
-    `你的第一处错误${title && `（${title}）`}：${
-      {
-        values: `${what === root ? root : `${what} `}处${value ? `写了 ${value}` : "没有写"}`,
-        cut: `${isMarked ? "标记了" : "没有标记"} ${what}`,
-        move: `${isMarked ? "选了" : "没有选"} ${what}`,
-      }[task]
-    }。`,
+  nothing: (task) => `${task && `${task}：`}还没有标记分支。如果什么也不略过，请再点一次“检查”。`,
+  mistake: ({ nth, all, title, what, ...mistake }) =>
+    `${all > 1 ? `第 ${count(nth)} 处错误（共 ${count(all)} 处）` : "你的错误"}${title && `（${title}）`}：${
+      done(what, mistake)
+    }。${reasons[mistake.kind](mistake)}`,
   checked: ({ title, task, right, all, missed, extra }) =>
-    `${title && `${title}：`}共 ${all} 处，对了 ${right} 处${
-      missed && task !== "move" ? `，${task === "values" ? "写错或漏了" : "漏了"} ${missed} 处` : ""
-    }${extra && task !== "move" ? `，多标了 ${extra} 处` : ""}。`,
+    `${title && `${title}：`}${
+      all > 0 ? `共 ${count(all)} 处，对了 ${count(right)} 处` : extra > 0 ? "什么也不略过" : "对，什么也不略过"
+    }${missed && task !== "move" ? `，${task === "values" ? "写错或漏了" : "漏了"} ${count(missed)} 处` : ""}${
+      extra && task !== "move" ? `，多标了 ${count(extra)} 处` : ""
+    }。`,
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) => (left === 0 ? "检查次数已用完。" : `${checks === 0 ? "可以" : "还可以"}检查 ${left} 次。`),
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, marks, value, hidden }) =>
+  spokenAsked: ({ player, leaf, marks, hidden }) =>
     `。${
-      [
-        leaf ? "叶节点" : `由 ${player} 选择`,
-        ...marks.flatMap(({ task, isMarked, verdict }) =>
-          isMarked
-            ? [{ values: `你写了 ${value}`, cut: "标记为被略过", move: "你选了它" }[task], verdict]
-            : { values: "漏了值", cut: "漏了剪枝", move: "漏了选择" }[task]
-        ),
-        hidden && `下面有 ${nodes(hidden)}未展开`,
-      ].filter(Boolean).join("，")
+      [leaf ? "叶节点" : `由 ${player} 选择`, ...marks, hidden && `下面有 ${nodes(hidden)}未展开`].filter(Boolean).join("，")
     }。`,
+  spokenMark: ({ task, isMarked, value, verdict }) =>
+    isMarked
+      ? [{ values: `你写了 ${value}`, cut: "标记为被略过", move: "你选了它" }[task], verdict].filter(Boolean).join("，")
+      : { values: "漏了值", cut: "漏了剪枝", move: "漏了选择" }[task],
+  spokenOwn: (marks) => `你的答案：${marks.join("，")}。`,
 
   /** What is said of a step in the tree of a game. */
   sentences: {

@@ -48,7 +48,7 @@ impl Trace {
                 ("state", state.into()),
                 ("score", maybe(score)),
                 ("limit", maybe(limit.map(Limit::as_str))),
-                ("window", maybe(window.filter(|_| self.textbook.prunes()).map(window_object))),
+                ("window", maybe(window.filter(|_| self.search.0.prunes()).map(window_object))),
                 ("sign", maybe(is_cut.then_some(sign))),
                 ("isOnLine", drawn.is_on_line.into()),
                 ("isOpen", drawn.is_open.into()),
@@ -75,7 +75,7 @@ impl Trace {
         let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject) else {
             return fields(&[]);
         };
-        let family = self.below(parent, above).choices(self.textbook).count();
+        let family = self.below(parent, above).choices(self.search).count();
         let node = self.below(parent, &path);
         let cost = node.size();
         let properties = node.fields();
