@@ -16,7 +16,7 @@ const named = (path, calls) => Object.fromEntries(Object.entries(calls).map(([na
 const counts = each(...COUNTS);
 const pairs = COUNTS.map((count) => [count, count]);
 const marks = each("X", "O");
-const mark = (task, verdict) => ({ task, verdict, isMarked: true });
+const mistake = { nth: 2, all: 3, title: "—", what: "C", value: "≤ 2", right: "3", who: "MIN", player: "MIN", among: ["3", "12"] };
 const line = [{ cell: 4, mark: "X" }, { cell: 0, mark: "O" }];
 
 /** The calls of all functions among the words of a language. */
@@ -66,20 +66,27 @@ export function samples({ board, element, tree }) {
         [{ ...spoken, player: "MIN", leaf: true, alpha: "−∞", beta: "7", isSoFar: true, isOnLine: true }],
       ],
       spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
-      "questions.values": each({ isBounded: false }, { isBounded: true }), "questions.cut": [[]], "questions.move": each({ who: "MAX" }),
-      fieldOf: each("C"), unanswered: each("", tree.tasks.cut), unchanged: [[]], tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
+      "questions.values": each({ isPruned: false }, { isPruned: true }), "questions.cut": [[]],
+      "questions.move": each({ who: "MAX" }, { who: "MAX", isPruned: true }),
+      fieldOf: each("C"), unanswered: each("", tree.tasks.cut), nothing: each("", tree.tasks.cut), unchanged: [[]],
+      tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
       mistake: [
-        ...["cut", "move"].flatMap((task) => [true, false].map((isMarked) => [{ what: "C", title: "", task, isMarked }])),
-        ...[["C", "≤ 2"], ["C"], [tree.root, "3"]].map(([what, value]) => [{ what, title: tree.tasks.values, task: "values", value }]),
+        ...["absent", "wrong", "carried", "proved", "reversed", "unvisited"].map((kind) => [{ ...mistake, task: "values", kind }]),
+        ...varied({ ...mistake, task: "values", kind: "swapped", player: "MIN" }, "always", [false, true]),
+        ...[["4", "6"], ["4"], Array(21).fill(undefined)].map((list) => [{ ...mistake, task: "values", kind: "unproved", unseen: { count: list.length, list } }]),
+        ...["absent", "part", "equal", "tie"].map((kind) => [{ ...mistake, task: "cut", kind }]),
+        ...["MAX", "MIN"].flatMap((player) => ["3", undefined].map((alpha) => [{ ...mistake, task: "cut", kind: "early", player, alpha, beta: alpha }])),
+        ...["absent", "wrong", "swapped"].map((kind) => [{ ...mistake, task: "move", kind, player: "MAX", among: [] }]),
+        ...["3", "≤ 3"].map((right) => [{ ...mistake, task: "move", kind: "tie", right }]),
+        [{ ...mistake, all: 1, title: "", what: tree.root, value: undefined, task: "values", kind: "absent" }],
       ],
       checked: [
-        [{ title: "", task: "cut", right: 1, all: 1 }],
+        [{ title: "", task: "cut", right: 1, all: 1 }], [{ title: "", task: "cut", right: 0, all: 0 }], [{ title: tree.tasks.cut, task: "cut", right: 0, all: 0, extra: 2 }],
         ...["cut", "values", "move"].map((task) => [{ title: tree.tasks[task], task, right: 1, all: 3, missed: 2, extra: 5 }]),
       ],
-      spokenAsked: [
-        [{ player: "MAX", marks: [mark("values", tree.verdicts.right), mark("cut", tree.verdicts.wrong), mark("move")], value: "≤ 2" }],
-        [{ leaf: true, marks: [mark("cut")] }], ...["values", "cut", "move"].map((task) => [{ player: "MIN", marks: [{ task }], hidden: 5 }]),
-      ],
+      spokenAsked: [[{ player: "MAX", marks: [tree.verdicts.right, tree.verdicts.wrong] }], [{ leaf: true, marks: [] }], [{ player: "MIN", marks: [], hidden: 5 }]],
+      spokenMark: ["values", "cut", "move"].flatMap((task) => [[{ task, isMarked: true, value: "≤ 2", verdict: tree.verdicts.right }], [{ task, isMarked: true, value: "3" }], [{ task }]]),
+      spokenOwn: each([tree.verdicts.wrong]),
     }),
     ...named("tree.sentences", {
       begin: [[{ who: "O" }]], enter: [[choice]],

@@ -75,7 +75,7 @@ const reasons = {
       most[player]
     }.${always ? ` Так у вас везде, где выбирает ${who}.` : ""}`,
   carried: () => "Это следует из того, что вы вписали ниже: ошибка там.",
-  unproved: ({ right, unseen }) => `Доказано только ${right}: перебор не смотрит ${leaves(unseen)}.`,
+  unproved: ({ right, unseen }) => `Доказано только ${right}: перебор не просматривает ${leaves(unseen)}.`,
   proved: ({ right }) => `Доказана точная оценка: ${right}.`,
   reversed: ({ right }) => `Граница с другой стороны: ${right}.`,
   unvisited: () => "Сюда перебор не заходит.",
@@ -83,7 +83,7 @@ const reasons = {
     const bound = player === "MAX" ? alpha : beta;
     return bound === undefined
       ? `Слишком рано: ${who} пока не с чем сравнивать.`
-      : `Слишком рано: здесь ещё может быть ${more[player]}, чем ${bound}, которые ${who} уже имеет.`;
+      : `Слишком рано: оценка здесь ещё может быть ${more[player]} ${bound}\u00a0— столько у ${who} уже есть.`;
   },
   part: () => "Пропускается вся ветвь.",
   equal: () => "Там альфа равна бете, а этот перебор отсекает, только когда альфа больше беты.",
@@ -189,7 +189,7 @@ export default {
   verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "не всё" },
   unanswered: (task) => (task ? `«${task}»: ответа пока нет.` : "Проверять пока нечего."),
   unchanged: () => "С последней проверки ничего не изменилось.",
-  nothing: (task) => `${task && `${task}: `}ни одна ветвь не отмечена. Если ничего не пропускается, нажмите «Проверить» ещё раз.`,
+  nothing: (task) => `${task ? `${task}: н` : "Н"}и одна ветвь не отмечена. Если ничего не пропускается, нажмите «Проверить» ещё раз.`,
   mistake: ({ nth, all, title, what, ...mistake }) =>
     `${all > 1 ? `Ошибка ${count(nth)} из ${count(all)}` : "Ваша ошибка"}${title && ` (${title})`}: ${done(what, mistake)}. ${
       reasons[mistake.kind](mistake)
