@@ -189,7 +189,8 @@ export default {
   verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "не всё" },
   unanswered: (task) => (task ? `«${task}»: ответа пока нет.` : "Проверять пока нечего."),
   unchanged: () => "С последней проверки ничего не изменилось.",
-  nothing: (task) => `${task ? `${task}: н` : "Н"}и одна ветвь не отмечена. Если ничего не пропускается, нажмите «Проверить» ещё раз.`,
+  nothing: (task) =>
+    `${task ? `${task}: н` : "Н"}и одна ветвь не отмечена. Если ничего не пропускается, нажмите «Проверить» ещё раз.`,
   mistake: ({ nth, all, title, what, ...mistake }) =>
     `${all > 1 ? `Ошибка ${count(nth)} из ${count(all)}` : "Ваша ошибка"}${title && ` (${title})`}: ${done(what, mistake)}. ${
       reasons[mistake.kind](mistake)
