@@ -2,6 +2,7 @@
 // &moves=1,3, or only one of the two, and &player=O, &opener=O or &level=easy if they are not the default. It also holds what is
 // open beside the game, such as &think=search&search=alpha-beta&step=12, or &round=17.
 
+import { parametersOf } from "../shared/address.js";
 import { EMPTY } from "../shared/board.js";
 
 /** The form of the name of a search. The engine checks the name itself, once the explanation is loaded. */
@@ -65,7 +66,7 @@ export function createLink(game, { replayed, onOpen }) {
 
     /** Opens the address, if it names anything, and every later address of the page. */
     follow() {
-      if (location.hash) open();
+      if (parametersOf(location).size > 0) open();
       addEventListener("hashchange", open);
     },
 
@@ -73,7 +74,7 @@ export function createLink(game, { replayed, onOpen }) {
     read() {
       values.clear();
       let problem;
-      for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+      for (const [name, value] of parametersOf(location)) {
         if (NAMES.get(name)?.test(value)) values.set(name, value);
         else if (!GAME.includes(name) && name !== OBSOLETE) problem ??= { name, value };
       }
@@ -137,7 +138,7 @@ export function createLink(game, { replayed, onOpen }) {
     link.openings += 1;
     link.isOpening = true;
     let problem = link.read();
-    const parameters = new URLSearchParams(location.hash.slice(1));
+    const parameters = parametersOf(location);
     const part = gamePart(parameters);
     try {
       // If the address names the same game, for example with another step of the search, the game does not begin anew.
@@ -206,7 +207,7 @@ function cells(list) {
 
 /** The part of the address that opens this game. Without a game it is the game part of the present address. */
 function gameLink(record) {
-  if (!record) return gamePart(new URLSearchParams(location.hash.slice(1)));
+  if (!record) return gamePart(parametersOf(location));
   const { start, moves, ...choices } = record;
   const parts = [];
   if (start !== EMPTY) parts.push(`board=${start}`);

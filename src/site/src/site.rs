@@ -73,7 +73,9 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         let text = hand_over(script, &format!("import(\"./{module}\").then((module) => module.default)"));
         parts.insert(script.into(), text.into());
     }
-    parts.insert("page.js".into(), b"import(\"./page/page.js\");\n".into());
+    for name in ["page", "figure"] {
+        parts.insert(format!("{name}.js"), format!("import(\"./{name}/page.js\");\n").into());
+    }
     for (name, folder) in [("tic-tac-toe", "element"), ("minimax-tree", "tree")] {
         let script = format!("{name}.js");
         let text = hand_over(&script, &format!("import(\"./{folder}/define.js\")"));

@@ -34,6 +34,27 @@ test("The address of a figure says all of it, and what is copied shows the same 
   }
 });
 
+test("A figure is alone in a frame whatever was added to its address, and reads one that was mangled", everywhere, async () => {
+  const attributes = { numbers: '[["a&b":3,17],[2,12]]', search: "alpha-beta", task: "values cut", step: "0" };
+  const text = `${new URLSearchParams(attributes)}`;
+  for (const [query, hash, isAlone = true] of [
+    ["alone=", text], ["alone=1", text.replaceAll("&", "&amp;")], ["utm_source=x&alone", encodeURIComponent(text)],
+    ["alone&fbclid=y", `${text}&utm_source=mail`], ["%61lone", `${text}.`], ["utm_source=x%26alone", `${text})`],
+    ["utm_source=x&amp;alone", encodeURIComponent(encodeURIComponent(text))], ["from=alone", `${text}&gclid=1`, false],
+    ["unalone", text.replaceAll("&", "%26"), false],
+  ]) {
+    const { $ } = await open(`../figure.html?${query}#${hash}`);
+    equal([attributesOf($("minimax-tree")), $("#problem").textContent], [attributes, ""], `${query}#${hash}`);
+    equal($("#settings summary, header").checkVisibility(), !isAlone, query);
+    // What is copied is as it should be.
+    equal(new URL($("#address").textContent).hash, new URL(`#${text}`, site).hash);
+  }
+  const { $ } = await open(`../figure.html?alone%23${encodeURIComponent(text)}`);
+  equal(attributesOf($("minimax-tree")), attributes);
+  const unreadable = await page("figure.html?alone#numbers=[[3,17&seach=alpha-beta");
+  for (const text of ["seach", "never closed"]) await until(() => unreadable.$("#problem").innerText.includes(text));
+});
+
 test("A form changes the figure and its address, and what the address has too much is named", everywhere, async () => {
   const { $, window: inner } = await open(address({ still: "", task: "cut", colour: "red" }));
   includes($("#problem").textContent, "The address has an unknown setting, colour");

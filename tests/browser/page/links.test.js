@@ -71,6 +71,36 @@ test("The address follows the game without entries of the history, and forgets w
   await until(() => home.window.location.href === `${site}?from=mail`);
 });
 
+/** What happens to addresses on their way. */
+const encoded = (text) => text.replaceAll(/[&=]/g, encodeURIComponent);
+const MANGLED = [
+  encoded, (text) => encoded(encoded(text).replaceAll("%", "%25")), encodeURIComponent, (text) => encodeURIComponent(encodeURIComponent(text)),
+  (text) => text.replaceAll("&", "%26"), (text) => text.replaceAll("&", "&amp;"), (text) => encodeURIComponent(text.replaceAll("&", "&amp;")),
+  ...[".", ")", "]", ").", "”。", "&utm_source=mail&fbclid=aB_c-d", "?utm_source=mail&gclid=1", "&ysclid=1.", "&_ga=2"].map((end) => (text) => text + end),
+  (text) => `utm_medium=x&${encodeURIComponent(text)}&gclid=1`, (text) => `/${text}`, (text) => `?${text}`,
+];
+
+test("An address that was mangled on its way opens the same game, and what counts visits is no fault", everywhere, async () => {
+  const home = await visit();
+  for (const [nth, [text, ...expected]] of [
+    ["moves=4,0&player=both&level=easy", "O../.X./...", "both", "easy", ""], ["board=X.O/.X./O..", "X.O/.X./O..", "X", "unbeatable", ""],
+    ["board=X.O%2F.X.%2FO..&player=both&story=cut", "X.O/.X./O..", "both", "unbeatable", ""],
+    ["think=values,moves&board=X../.O./..X&player=O", "X../.O./..X", "O", "unbeatable", ""],
+  ].entries())
+    for (const mangle of MANGLED.filter((_, index) => nth === 0 || index % 5 === nth)) {
+      await home.readdress("#moves=8&player=both");
+      await until(() => home.game.board.board === ".../.../..X");
+      await home.readdress(`#${mangle(text)}`);
+      const { board } = home.game;
+      await until(() => board.board !== ".../.../..X");
+      equal([board.board, board.player, board.level, home.notice], expected, mangle(text));
+    }
+  // Full stops at the end of a link are often taken for those of a sentence.
+  const query = await visit("?utm_campaign=%23fun&gclid=1#board=X.O/.X./O");
+  await until(() => query.game.board.board === "X.O/.X./O..");
+  equal(query.notice, "");
+});
+
 const MALFORMED = `#moves=9 #board=X../.O./..X&moves=1,1 #moves=4,4 #moves=4,x #moves= #moves=, #moves=0,4,1,3,2,5 #moves=260
   #moves=1.5 #moves=0x1 #board= #board=XXXXXXXXX #board=X.O #board=X.O/.Q./O.. #board=XXX/OOO/... #board=%E0%A4%A #moves=4&player=Z
   #moves=4&opener=both #board=<script>alert(1)</script> #nonsense #=`.split(/\s+/);

@@ -12,13 +12,14 @@ use crate::files::Files;
 use crate::site::ON_DEMAND;
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 6] = [
+const BUNDLES: [(&str, &str, OutputFormat); 7] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
     ("tree/define.js", "minimax-tree.js", OutputFormat::Iife),
     ("tree/module.js", "minimax-tree.mjs", OutputFormat::Esm),
     ("page/page.js", "page.js", OutputFormat::Iife),
+    ("figure/page.js", "figure.js", OutputFormat::Iife),
     ("engine.js", "engine.js", OutputFormat::Esm),
 ];
 

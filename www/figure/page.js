@@ -1,6 +1,8 @@
 // One figure from the address, `figure.html#search=alpha-beta&step=cut+1`. As `figure.html?alone#…` it is for frames, else a form
 // changes it, and there is what to copy. The address is the state: the form writes there, and all else follows.
 
+import { hasInQuery, parametersOf } from "../shared/address.js";
+
 const form = document.querySelector("#settings");
 const figure = document.querySelector("minimax-tree");
 const details = document.querySelector("#change");
@@ -10,7 +12,7 @@ const fields = [...form.elements].filter(({ name }) => name);
 const defaultOf = (field) => field.options?.[0].value ?? field.defaultValue;
 
 /** The attributes in the address, by their names. */
-const attributes = () => new Map(new URLSearchParams(location.hash.slice(1)));
+const attributes = () => parametersOf(location);
 
 /** Shows the address in the form. */
 function fill() {
@@ -83,24 +85,30 @@ function show() {
   // The page around a figure in one theme has that theme too.
   document.documentElement.style.colorScheme = ["light", "dark"].includes(values.get("theme")) ? values.get("theme") : "";
   report();
-  document.querySelector("#address").textContent = location.href;
+  document.querySelector("#address").textContent = addressOf("");
   showFrame();
+}
+
+/** The address of the figure, with this query. */
+function addressOf(query) {
+  const address = new URL(location);
+  address.search = query;
+  address.hash = new URLSearchParams([...attributes()]);
+  return address.href;
 }
 
 /** The frame is as high as the figure is here, with the margins of the page in it. */
 function showFrame() {
-  const address = new URL(location);
-  address.search = "alone";
   const height = Math.ceil(figure.offsetHeight) + 32;
   document.querySelector("#frame").textContent = `<iframe src="${
-    escaped(address.href)
+    escaped(addressOf("alone"))
   }"\n  title="A search, drawn" width="100%" height="${height}" style="border: 0"></iframe>`;
 }
 
-const isAlone = location.search === "?alone";
+const isAlone = hasInQuery(location, "alone");
 document.documentElement.classList.toggle("alone", isAlone);
 document.querySelector("h1").classList.toggle("hidden", isAlone);
-details.open = location.hash === "";
+details.open = attributes().size === 0;
 form.addEventListener("change", () => {
   write();
   show();
