@@ -12,8 +12,8 @@ const SIGNS = { undo: "←", hint: "?", more: "…" };
  * the options (`player`, `level`, `opener`), which is called with the chosen value.
  *
  * Returns the element; `isShown()`, whether the attribute and the width let a button for a new game be seen; `close()`, which folds
- * the options; and `show(words, state)`, where `state` is `{ player, level, opener, score, paused, can }`. `score` holds the counts
- * `{ win, draw, loss }`. `can` says for each button whether it has an effect now; a button that `can` does not name is hidden.
+ * the options; and `show(words, state)`, where `state` is `{ player, level, opener, score, leaves, paused, can }`. `score` holds the
+ * counts `{ win, draw, loss }`. `leaves` says for undo and redo whether they lead to another game, and `can` says for each button whether it has an effect now; a button that `can` does not name is hidden.
  */
 export function createControls(actions) {
   const button = (name, onclick = actions[name]) =>
@@ -43,7 +43,7 @@ export function createControls(actions) {
         const name = each.getAttribute("data-control");
         const possible = state.can[name];
         const titles = { pause: state.paused && words.resume, more: words.options };
-        const title = titles[name] || words[name];
+        const title = titles[name] || (state.leaves[name] && words.leaves[name]) || words[name];
         update(each, {
           title,
           textContent: title,

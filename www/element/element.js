@@ -254,6 +254,8 @@ export class TicTacToe extends Host {
   #render() {
     const words = (this.#words = wordsFor(this));
     const { shown } = this.#moment;
+    // What the host draws on free cells may be the answer.
+    if (this.hints || this.#match.position?.moves.some(({ cell }) => this.#annotations[cell])) this.#match.tell();
     this.#view.show(words, {
       match: this.#match,
       ...this.#match.settings,

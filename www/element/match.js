@@ -29,6 +29,8 @@ export class Match {
     this.play(this.#engine.choose(this.board, this.#settings.level, this.#game.seed, this.turn), "computer");
   });
   #score = new Score();
+  /** The boards on which the visitor was shown the best moves, in all games: whoever plays them there has not found them. */
+  #told = new Set();
 
   /**
    * `onChange(cause, move)` is called after each change. `cause` says why the game is another one now, and is undefined if it is
@@ -107,7 +109,7 @@ export class Match {
 
   /** The judgement of the visitor's play; see `judge`. */
   get judgement() {
-    return this.#game && judge(this.#game, (mark) => this.#isVisitors(mark));
+    return this.#game && judge(this.#game, (mark) => this.#isVisitors(mark), this.#told);
   }
 
   get isVisitorsTurn() {
@@ -124,6 +126,15 @@ export class Match {
 
   get canRedo() {
     return this.#visit.indexAfter >= 0;
+  }
+
+  /** Whether undo leads back to another game, and whether redo leads on to one. */
+  get undoLeaves() {
+    return this.canUndo && !isSameGame(this.#visit.at(this.#visit.indexBefore), this.#game);
+  }
+
+  get redoLeaves() {
+    return this.canRedo && !isSameGame(this.#visit.at(this.#visit.indexAfter), this.#game);
   }
 
   /**
@@ -225,6 +236,11 @@ export class Match {
   /** Steps forward through what was taken back. */
   redo() {
     this.#goTo(this.#visit.indexAfter, "redo");
+  }
+
+  /** Notes that the visitor is shown the best moves of a position. */
+  tell({ board } = this) {
+    this.#told.add(board);
   }
 
   /** Pauses or resumes the computer's play against itself. */

@@ -37,14 +37,16 @@ export function createMoment(match, onChange) {
     giveHint() {
       if (!match.isVisitorsTurn) return;
       const { moves } = match.position;
+      match.tell();
       moment.shown.hint = hinted(moves);
       moment.say((words) => hintIn(words, moves));
     },
 
     /** Shows the visitor's decisive mistake, what it allowed, and what would have been better, or else the end again. */
     look(isBack) {
-      moment.shown.past = isBack ? match.past : undefined;
-      moment.shown.hint = isBack ? betterIn(match.past.position.moves) : [];
+      const past = isBack ? match.past : undefined;
+      if (past) match.tell(past);
+      Object.assign(moment.shown, { past, hint: past ? betterIn(past.position.moves) : [] });
       moment.say();
     },
 

@@ -90,6 +90,7 @@ export class View {
     this.#controls.show(words, {
       ...state,
       score: match.score,
+      leaves: { undo: match.undoLeaves, redo: match.redoLeaves },
       paused: match.isPaused,
       can: {
         new: match.hasBegun,

@@ -61,8 +61,12 @@ export async function createPuzzles({ link, language, onProblem, share }) {
   /** The round, and which of its puzzles is on the board. */
   let round;
   let nth;
-  /** The result of the first try of each puzzle, "found", "missed" or "open"; and the little boards of the puzzles. */
+  /**
+   * The result of the first try of each puzzle, "found", "missed" or "open", in this round and by the names of all rounds: who comes
+   * back to a round knows its solutions. And the little boards of the puzzles.
+   */
   let states;
+  const allStates = {};
   let minis;
   /** The account of the move that was tried; undefined before a try. */
   let account;
@@ -79,7 +83,7 @@ export async function createPuzzles({ link, language, onProblem, share }) {
   /** Begins a round. Throws if there is none of that name. */
   function start(name) {
     round = engine.round(name);
-    states = round.puzzles.map(() => "open");
+    states = allStates[round.name] ??= round.puzzles.map(() => "open");
     minis = round.puzzles.map(() => createMini());
     const items = minis.map(({ element }) =>
       create("li", {}, [element, create("span", { "aria-hidden": "true" }), create("span", { className: "hidden" })])

@@ -4,7 +4,7 @@ import { chromium, chromiumAndFirefox, click, engine, equal, everywhere, focused
 import { moving, tap, test } from "../testing.js";
 import { SQUARES, course, lineOf, loadPositions } from "../explain/think.js";
 import { timed } from "./clock.js";
-import { EMPTY, gamesIn, imagined, place, worst } from "./game.js";
+import { EMPTY, firstFree, gamesIn, imagined, place, worst } from "./game.js";
 
 /** The visible text of the status line, and those of the buttons that it offers. */
 const ending = (game) => {
@@ -94,6 +94,30 @@ test("A draw against the unbeatable level says how often only one square saved i
     const isSave = ({ position: { moves } }) => moves.length > 1 && moves.filter(({ outcome }) => outcome >= 0).length === 1;
     equal([(await restore(game, player, cells)).filter(isSave).length, frames(game)], [times, 1], cells);
     includes(game.statusText, SAVED[times], cells);
+  }
+});
+
+test("Nobody is said to have found what a hint, the page or a look back had shown", everywhere, async () => {
+  /** X has saved the draw once, and only the right edge saves it now. */
+  const moves = [0, 4, 1, 2, 6, 3].map((cell, ply) => ({ cell, by: ply % 2 ? "computer" : "human" }));
+  const lost = [...moves, { cell: 7, by: "human" }, { cell: 5, by: "computer" }];
+  for (const [index, [tell, times, played = moves]] of [
+    [() => {}, 2], [(game) => game.press("hint"), 1], [({ board }) => (board.hints = true), 1],
+    [({ board }) => board.annotate([{ cell: 5, highlight: true, label: "here" }]), 1],
+    // What is drawn on a mark tells nothing.
+    [({ board }) => board.annotate([{ cell: 0, highlight: true, label: "here" }]), 2], [(game) => game.press("show"), 1, lost],
+    [async (game) => (await game.press("hint"), await game.play(8), await game.press("undo")), 1],
+    // What was shown in an earlier game is known in the next one.
+    [async (game) => (await game.press("show"), (game.board.game = { ...game.board.game, moves })), 1, lost],
+  ].entries()) {
+    await place();
+    const game = (await gamesIn(document))[index];
+    const { board } = game;
+    board.game = { ...board.game, moves: played, undone: [] };
+    await tell(game);
+    await game.play(5);
+    await game.play(firstFree(game));
+    includes(game.statusText, SAVED[times], tell);
   }
 });
 

@@ -66,6 +66,28 @@ test("The opener can be chosen", chromium, async () => {
   }
 });
 
+test("The buttons that lead to another game say so, in each language", everywhere, async () => {
+  const game = await place();
+  const { board } = game;
+  const names = () => ["undo", "redo"].map((name) => [game.control(name).textContent, game.control(name).title]);
+  for (const [lang, undo, redo, back, on] of [
+    ["en", "Take back", "Redo", "Back to the last game", "On to the new game"],
+    ["zh", "悔棋", "取消悔棋", "回到上一局", "去新的一局"], ["ru", "Отменить ход", "Повторить ход", "К прошлой игре", "К новой игре"],
+  ]) {
+    Object.assign(board, { lang, player: "both" });
+    board.newGame();
+    await game.play(4);
+    for (const [act, ...expected] of [
+      [() => {}, undo, redo], [() => game.press("new"), back, redo], [() => game.press("undo"), undo, on],
+      [() => use(game, "redo"), back, redo], [() => choose(game, "opener", "O"), back, redo], [() => game.play(0), undo, redo],
+      [() => choose(game, "opener", "X"), back, redo],
+    ]) {
+      await act();
+      equal(names(), expected.map((name) => [name, name]), `${lang}, ${act}`);
+    }
+  }
+});
+
 test("The score counts the visit of each level and side, and follows undo", chromium, async () => {
   const game = await place();
   const { board } = game;

@@ -129,6 +129,21 @@ test("Each task is said, and the result is shared as a text with a link", everyw
   equal(copied, `Unbeatable, round 17: ✅✅❌✅✅ 4/5 ${site}#round=17`);
 });
 
+test("Who comes back to a round has found no more in it than at the first time", chromium, async () => {
+  const { think, title, moves, play, solve, press, signs } = await open("#round=17");
+  await play(moves(false)[0]);
+  for (let nth = 2; nth <= 5; nth++) {
+    await press("Next position");
+    await solve();
+  }
+  for (const number of ["18", "17"]) {
+    await think.readdress(`#round=${number}`);
+    await until(() => title().startsWith(`Round ${number} `));
+  }
+  await solve();
+  equal([signs(), think.text("#puzzles .result")], ["✗✓✓✓✓", "4 of 5 found at the first try."]);
+});
+
 test("A round has an address, leaves the game beside it, and rests while it is folded", everywhere, async () => {
   const { think, game, title, solve, end } = await open("#moves=4,0&round=hardest");
   ok(think.$("#puzzles").getBoundingClientRect().top < think.window.innerHeight / 2, "the round is out of sight");

@@ -76,6 +76,8 @@ export default {
   new: "New game",
   undo: "Take back",
   redo: "Redo",
+  /** The same buttons where they lead to another game. */
+  leaves: { undo: "Back to the last game", redo: "On to the new game" },
   hint: "Hint",
   pause: "Pause",
   resume: "Resume",

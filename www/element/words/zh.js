@@ -68,6 +68,7 @@ export default {
   new: "新的一局",
   undo: "悔棋",
   redo: "取消悔棋",
+  leaves: { undo: "回到上一局", redo: "去新的一局" },
   hint: "提示",
   pause: "暂停",
   resume: "继续",
