@@ -76,7 +76,7 @@ export class EngineError extends Error {
     const { name, message = String(cause) } = Object(cause);
     const reason = reasonOf(name, message) ?? otherwise;
     const why = {
-      policy: "expected 'wasm-unsafe-eval' in the page's script-src",
+      policy: "expected 'wasm-unsafe-eval' in the script-src of the page or worker, or a compiled module for engine.js",
       disabled: "WebAssembly is switched off",
       memory: "there is too little memory",
       damaged: `${file} is damaged`,
@@ -89,8 +89,8 @@ export class EngineError extends Error {
 
 function reasonOf(name, message) {
   // Under such a policy, compiling fails in most browsers, and instantiating fails in WebKit. The messages differ, but all of
-  // them name the policy or the keyword.
-  if (/content security policy|\bcsp\b|unsafe-eval/i.test(message)) return "policy";
+  // them name the policy or the keyword. Where workers run at the network's edge, V8 says that its embedder disallows it.
+  if (/content security policy|\bcsp\b|unsafe-eval|disallowed by embedder/i.test(message)) return "policy";
   // Every browser that runs this script has WebAssembly, unless it is switched off, as by Lockdown Mode.
   if (!globalThis.WebAssembly) return "disabled";
   // For the same reason such a browser compiles every module that is whole.

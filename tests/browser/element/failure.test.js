@@ -69,3 +69,13 @@ test("Visitors read in their language why the engine cannot run, and the console
   // Each element has a sentence for each reason in each language.
   equal(sentences.size, 2 * new Set(CAUSES.map(([, reason]) => reason)).size * 3);
 });
+
+test("A policy of a worker is called a policy", everywhere, async () => {
+  const script = `import { ready } from "./tic-tac-toe.mjs";
+    ready.then(() => postMessage("it is ready"), ({ reason }) => postMessage(reason));`;
+  const headers = { "content-security-policy": "default-src 'self'; script-src 'self'" };
+  await serve(`${path}worker.mjs`, script, { type: "text/javascript", headers });
+  const worker = new Worker(`${site}worker.mjs`, { type: "module" });
+  equal(await new Promise((resolve) => Object.assign(worker, { onmessage: ({ data }) => resolve(data), onerror: resolve })), "policy");
+  await takeFaults();
+});
