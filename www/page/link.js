@@ -28,10 +28,6 @@ const NAMES = new Map([
   ["tree-step", STEP],
 ]);
 
-/** The chapters of the story that old addresses name as sections, and a name of theirs that has no effect any more. */
-const MOVED = { depth: "sooner", claims: "amount", proof: "proof" };
-const OBSOLETE = "depth";
-
 /** The names that describe the game, and the default values, which the address leaves out. */
 const GAME = ["board", "moves", "player", "opener", "level"];
 const DEFAULTS = { player: "X", opener: "X", level: "unbeatable" };
@@ -76,9 +72,8 @@ export function createLink(game, { replayed, onOpen }) {
       let problem;
       for (const [name, value] of parametersOf(location)) {
         if (NAMES.get(name)?.test(value)) values.set(name, value);
-        else if (!GAME.includes(name) && name !== OBSOLETE) problem ??= { name, value };
+        else if (!GAME.includes(name)) problem ??= { name, value };
       }
-      lead();
       return problem;
     },
 
@@ -122,17 +117,6 @@ export function createLink(game, { replayed, onOpen }) {
       );
     },
   };
-
-  /** Leads from the sections that are now in the story to their chapters. */
-  function lead() {
-    const names = values.get("think")?.split(",") ?? [];
-    const moved = names.find((name) => Object.hasOwn(MOVED, name));
-    if (!moved) return;
-    if (!values.has("story")) values.set("story", MOVED[moved]);
-    const others = names.filter((name) => !Object.hasOwn(MOVED, name));
-    if (others.length > 0) values.set("think", others.join());
-    else values.delete("think");
-  }
 
   function open() {
     link.openings += 1;
@@ -186,13 +170,10 @@ function beginAnew(game, parameters) {
 /** Puts the game of an address on the board. Its moves count as made by the host, unless the page itself has written it. */
 function openGame(game, parameters) {
   const part = gamePart(parameters);
-  try {
-    if (part && gameLink(history.state.game) === part) {
-      game.game = history.state.game;
-      return;
-    }
-  } catch {
-    // There is no entry, or an older page has written it.
+  const kept = history.state?.game;
+  if (part && kept && gameLink(kept) === part) {
+    game.game = kept;
+    return;
   }
   const choices = choicesOf(game, parameters);
   const moves = parameters.has("moves") ? cells(parameters.get("moves")).map((cell) => ({ cell, by: "host" })) : [];

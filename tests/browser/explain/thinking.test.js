@@ -29,7 +29,7 @@ test("It unfolds by a key and by a click, and the address opens the same again",
 test("A part of a link that is not understood is said, and the rest is followed", chromium, async () => {
   const think = await follow();
   for (const part of `step=x step=0 search=Quick!&step=abc search=quicksort tree-search=playing values=Z&search=zzz lang=fr
-    think=serach think=constructor toString=1 utm=1`.split(/\s+/)) {
+    think=serach think=constructor think=depth depth=9 toString=1 utm=1`.split(/\s+/)) {
     await think.readdress("");
     await until(() => think.notice === "" && think.game.moves.length === 0);
     await think.readdress(`#moves=4,0&${part.startsWith("think") ? "" : "think=search,numbers&"}${part}`);
