@@ -3,8 +3,8 @@
 //! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
 //! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed), and those of the elements also
-//! the messages of panics, which are formatted at run time (3 kB).
+//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and those of the
+//! elements also the messages of panics, which are formatted at run time (3 kB).
 
 // The module of the drawn tree does not play.
 #[cfg(not(feature = "figure"))]
@@ -19,13 +19,14 @@ mod objects;
 use std::fmt::{Display, Write};
 use std::panic;
 
-use lol_alloc::{FreeListAllocator, LockedAllocator};
+use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::*;
 
 use crate::{Board, Entry, Facts, Mark, Position, ReadError, Refusal};
 
+/// Talc's authors make it as a replacement of the standard allocator in WebAssembly, keep it up, and give this as the way to use it.
 #[global_allocator]
-static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
+static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 /// Makes a panic, which no input should cause, log its message and place on the console; the modules of the elements log the place.
 #[wasm_bindgen(start, skip_typescript)]
