@@ -56,26 +56,8 @@ fn where_it_is_built_makes_no_difference() {
     let Some(dist) = built::site() else { return };
     let scratch = scratch("elsewhere");
     let project = scratch.join("a folder of another name");
-    fs::create_dir_all(&project).unwrap();
-    for entry in fs::read_dir(PROJECT).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap();
-        match name {
-            "target" | "dist" | ".git" => {}
-            _ if path.is_dir() => copy(&path, &project.join(name)),
-            _ => drop(fs::copy(&path, project.join(name)).unwrap()),
-        }
-    }
-    // The tool is compiled already, for the other tests. The site is compiled anew, in the other folder.
-    let tool = format!("../debug/unbeatable-site-bundle{}", std::env::consts::EXE_SUFFIX);
-    let tool = Path::new(env!("CARGO_TARGET_TMPDIR")).join(tool);
-    let output = Command::new(tool)
-        .args(["build", "--out", "../dist"])
-        .current_dir(&project)
-        .env("CARGO_MANIFEST_DIR", project.join("src/site"))
-        .env("CARGO_TARGET_DIR", scratch.join("target"))
-        .output()
-        .unwrap();
+    copy_project(&project);
+    let output = build_elsewhere(&project);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let there = contents(&scratch.join("dist"));
     let here = contents(dist);
@@ -87,7 +69,7 @@ fn where_it_is_built_makes_no_difference() {
 }
 
 #[test]
-fn the_components_are_listed_with_their_licences() {
+fn the_components_are_listed_with_their_authors_and_licences() {
     let Some(dist) = built::site() else { return };
     let tree = Command::new(env!("CARGO"))
         .args(["tree", "--target", "wasm32-unknown-unknown", "--features", "explain,figure,wasm"])
@@ -105,17 +87,50 @@ fn the_components_are_listed_with_their_licences() {
         expected.insert(format!("{name} {}: {licence}", version.trim_start_matches('v')));
     }
     let text = fs::read_to_string(dist.join("components.txt")).unwrap();
-    let listed: BTreeSet<_> = text
-        .lines()
-        .skip(2)
-        .take_while(|line| !line.starts_with("the standard library of rustc "))
-        .map(|line| line.split(", by ").next().unwrap().to_owned())
-        .collect();
-    assert_eq!(listed, expected);
-    assert!(listed.contains(&format!("unbeatable {}: MIT OR Apache-2.0", env!("CARGO_PKG_VERSION"))));
-    // The MIT licence requires the names of the authors. The text of the Apache licence is beside the list.
-    let nameless = text.lines().find(|line| line.ends_with(": MIT"));
-    assert_eq!(nameless, None, "an MIT component names no authors");
+    let (list, texts) = text.split_once("\n\n\n").unwrap();
+    let (mut listed, mut nameless) = (BTreeSet::new(), Vec::new());
+    for line in list.lines().skip(2) {
+        match line.split_once(", by ") {
+            Some((component, authors)) if !authors.is_empty() => drop(listed.insert(component)),
+            _ => nameless.push(line),
+        }
+    }
+    assert!(nameless.is_empty(), "{nameless:?}");
+    listed.retain(|component| !component.starts_with("the standard library of rustc "));
+    assert_eq!(listed, expected.iter().map(String::as_str).collect());
+    for component in listed {
+        let name = component.split(' ').next().unwrap();
+        let has_text =
+            texts.lines().any(|line| line.strip_suffix(':').is_some_and(|names| names.split(", ").any(|one| one == name)));
+        assert!(has_text, "{name} has no licence text");
+    }
+    assert!(texts.contains("Permission is hereby granted") && texts.contains("Apache License"));
+}
+
+#[test]
+fn the_build_fails_where_a_component_names_no_authors_or_has_no_licence_text() {
+    let Some(_) = built::site() else { return };
+    let project = scratch("nameless").join("project");
+    copy_project(&project);
+    let manifest = project.join("Cargo.toml");
+    let text = fs::read_to_string(&manifest).unwrap();
+    let nameless: String = text.lines().filter(|line| !line.starts_with("authors = ")).flat_map(|line| [line, "\n"]).collect();
+    assert_ne!(nameless, text);
+    let build = || {
+        let output = build_elsewhere(&project);
+        assert!(!output.status.success());
+        String::from_utf8(output.stderr).unwrap()
+    };
+    fs::write(&manifest, nameless).unwrap();
+    let why = build();
+    assert!(why.contains("names no authors"), "{why}");
+
+    fs::write(&manifest, text).unwrap();
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        fs::remove_file(project.join(licence)).unwrap();
+    }
+    let why = build();
+    assert!(why.contains("has no licence text"), "{why}");
 }
 
 #[test]
@@ -229,6 +244,34 @@ fn copy(from: &Path, to: &Path) {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, content).unwrap();
     }
+}
+
+/// Copies the sources of the project.
+fn copy_project(to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(PROJECT).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        match name {
+            "target" | "dist" | ".git" => {}
+            _ if path.is_dir() => copy(&path, &to.join(name)),
+            _ => drop(fs::copy(&path, to.join(name)).unwrap()),
+        }
+    }
+}
+
+/// Builds the copied project into the folder `dist` beside it, where nothing is compiled yet. The tool itself is compiled already, for
+/// the other tests.
+fn build_elsewhere(project: &Path) -> Output {
+    let tool = format!("../debug/unbeatable-site-bundle{}", std::env::consts::EXE_SUFFIX);
+    let tool = Path::new(env!("CARGO_TARGET_TMPDIR")).join(tool);
+    Command::new(tool)
+        .args(["build", "--out", "../dist"])
+        .current_dir(project)
+        .env("CARGO_MANIFEST_DIR", project.join("src/site"))
+        .env("CARGO_TARGET_DIR", project.join("../target"))
+        .output()
+        .unwrap()
 }
 
 fn package(folder: &Path) -> Value {

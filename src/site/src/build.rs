@@ -13,7 +13,6 @@ use anyhow::Result;
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha384};
 
-use crate::engine;
 use crate::files::{Files, text};
 use crate::site::{self, ON_DEMAND};
 use bundle::bundle;
@@ -24,7 +23,7 @@ use style::tighten;
 /// Writes the site into the folder `out`, and prints the `integrity` values of its scripts.
 pub fn build(project: &Path, out: &Path) -> Result<ExitCode> {
     let folder = Folder::open(out, project)?;
-    let files = bundled(site::parts(project, &engine::build(project)?)?)?;
+    let files = bundled(site::parts(project)?)?;
     folder.write(&files)?;
     eprintln!("The site is in {}. The `integrity` values of its scripts:", out.display());
     for (name, content) in &files {

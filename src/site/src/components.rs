@@ -1,17 +1,19 @@
-//! The packages that the site is compiled from, and their licences.
+//! The packages that the site is compiled from, their authors, and their licences.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::{CargoOpt, MetadataCommand};
+use cargo_metadata::{CargoOpt, MetadataCommand, Package};
 
 use crate::engine::{FORMS, TARGET, cargo, rustc};
 
-/// The list of the packages that are compiled into the WebAssembly modules of `project`, including ours, with their
-/// versions and licences. Packages that run only at compile time are not in the list.
+/// The list of the packages that are compiled into the WebAssembly modules of `project`, including ours, with their versions,
+/// licences and authors, and the texts of their licences, each once. Packages that run only at compile time are not in the list. A
+/// package that does not name its authors, or has no licence text, is an error.
 pub fn list(project: &Path) -> Result<String> {
     // The tree has the features of these modules alone; the metadata has those of the tests and tools as well.
     let tree = Command::new(cargo())
@@ -30,30 +32,50 @@ pub fn list(project: &Path) -> Result<String> {
         .exec()
         .context("cargo could not describe the packages")?;
 
-    let mut list = "The scripts and the WebAssembly modules of this folder are compiled from these packages. The texts of \
-                    both licences are in this folder too.\n\n"
-        .to_owned();
     let is_found = |name: &str, version: &str| found.contains(&format!("{name} v{version}"));
     let packages = metadata.packages.iter();
     let mut packages: Vec<_> = packages.filter(|package| is_found(&package.name, &package.version.to_string())).collect();
     ensure!(packages.len() == found.len(), "cargo does not describe every package that it lists");
     packages.sort_by_key(|package| &package.name);
+
+    let mut list = "The scripts and the WebAssembly modules of this folder are compiled from these packages. The texts of their \
+                    licences follow.\n\n"
+        .to_owned();
+    // Many packages have the same text, with other line breaks.
+    let mut texts: BTreeMap<Vec<String>, (String, Vec<String>)> = BTreeMap::new();
     for package in packages {
-        let licence = package.license.as_deref().unwrap_or("none");
-        ensure!(
-            licence.contains("MIT") || licence.contains("Apache-2.0"),
-            "the licence of {} is {licence}: expected MIT or Apache-2.0, whose texts are in the site",
-            package.name
-        );
-        write!(list, "{} {}: {licence}", package.name, package.version)?;
-        // The MIT licence asks for the names of its authors.
-        if !licence.contains("Apache-2.0") {
-            write!(list, ", by {}", package.authors.join(", "))?;
+        let Package { name, version, authors, .. } = package;
+        let licence = package.license.as_deref().with_context(|| format!("{name} {version} names no licence"))?;
+        ensure!(!authors.is_empty(), "{name} {version} names no authors: expected a package that does");
+        writeln!(list, "{name} {version}: {licence}, by {}", authors.join(", "))?;
+        let files = licence_files(package)?;
+        ensure!(!files.is_empty(), "{name} {version} has no licence text: expected a package with a file LICENSE");
+        for file in files {
+            let text = fs::read_to_string(&file).with_context(|| format!("{} could not be read", file.display()))?;
+            let words = text.split_whitespace().map(str::to_owned).collect();
+            texts.entry(words).or_insert_with(|| (text, Vec::new())).1.push(name.to_string());
         }
-        list.push('\n');
     }
-    writeln!(list, "the standard library of {}: MIT OR Apache-2.0", version()?)?;
+    writeln!(list, "the standard library of {}: MIT OR Apache-2.0, by The Rust Project Developers", version()?)?;
+    for (text, packages) in texts.values() {
+        write!(list, "\n\n{}:\n\n{}\n", packages.join(", "), text.trim_end())?;
+    }
     Ok(list)
+}
+
+/// The files with the texts of the package's licences, which stand beside its manifest.
+fn licence_files(package: &Package) -> Result<Vec<PathBuf>> {
+    let folder = package.manifest_path.parent().context("a manifest lies in a folder")?;
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("{folder} could not be read"))? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().to_uppercase();
+        if ["LICENSE", "LICENCE", "COPYING", "NOTICE"].iter().any(|word| name.starts_with(word)) {
+            files.push(entry.path());
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// The compiler's own name, with its version.

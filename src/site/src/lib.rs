@@ -89,7 +89,7 @@ pub fn main() -> ExitCode {
 }
 
 fn serve(project: &Path, host: &str, port: u16, open: bool) -> Result<ExitCode> {
-    let parts = site::parts(project, &engine::build(project)?)?;
+    let parts = site::parts(project)?;
     serve::serve(site::unbundled(parts)?, host, port, open)?;
     Ok(ExitCode::SUCCESS)
 }

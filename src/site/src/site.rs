@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use walkdir::WalkDir;
 
 use crate::components;
-use crate::engine::Engines;
+use crate::engine;
 use crate::files::{Files, text};
 use crate::gallery;
 
@@ -26,12 +26,14 @@ pub const ON_DEMAND: [(&str, &str); 6] = [
 
 /// The parts that both forms of the site are made from: the files of `www`, the engines, and the modules that the
 /// elements and the explanation import from `generated/`, except for those of `embed_styles`.
-pub fn parts(project: &Path, engines: &Engines) -> Result<Files> {
+pub fn parts(project: &Path) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
-    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        files.insert(licence.to_owned(), fs::read(project.join(licence))?);
-    }
     files.insert("components.txt".to_owned(), components::list(project)?.into_bytes());
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        let text = fs::read(project.join(licence)).with_context(|| format!("{licence} could not be read"))?;
+        files.insert(licence.to_owned(), text);
+    }
+    let engines = engine::build(project)?;
     let generated = [
         ("engine.d.ts", engines.types.clone().into_bytes()),
         ("engine_bg.wasm", engines.game.wasm.clone()),
