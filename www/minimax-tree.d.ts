@@ -169,6 +169,7 @@ export interface MinimaxTreeSettings {
   controls?: "full" | "minimal" | "none" | Absent;
   theme?: "auto" | "light" | "dark" | Absent;
   lang?: string | null | undefined;
+  label?: string | null | undefined;
 }
 
 /**
@@ -273,6 +274,9 @@ export class MinimaxTree extends HTMLElement {
   /** The language, as for `<tic-tac-toe>`. */
   get lang(): string;
   set lang(value: MinimaxTreeSettings["lang"]);
+  /** The accessible name of the tree, by default a general one; from the second tree of a page on it has a number. */
+  get label(): string;
+  set label(value: MinimaxTreeSettings["label"]);
 
   /**
    * The answer to the exercise; undefined without a task. It can also be set; missing parts are empty. Anything that is

@@ -9,6 +9,7 @@ import { boardAfter } from "./game.js";
 import { Host } from "../shared/host.js";
 import { Match } from "./match.js";
 import { createMoment } from "./moment.js";
+import { createNumbers, numbered } from "../shared/numbers.js";
 import { readRecord } from "./record.js";
 import { refusal } from "../shared/refusal.js";
 import { Reports } from "./reports.js";
@@ -18,7 +19,7 @@ import { View } from "./view.js";
 import { wordsFor } from "./words.js";
 
 /** The numbers of the boards that stand in the page, which keep their labels distinct. */
-const numbers = new Set();
+const numbers = createNumbers();
 
 export class TicTacToe extends Host {
   static observedAttributes = attributesOf(SETTINGS);
@@ -75,8 +76,7 @@ export class TicTacToe extends Host {
 
   connectedCallback() {
     super.connectedCallback();
-    while (numbers.has(this.#number)) this.#number += 1;
-    numbers.add(this.#number);
+    this.#number = numbers.take();
     this.#view.start();
     this.#match.resume();
     this.#render();
@@ -85,7 +85,7 @@ export class TicTacToe extends Host {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    numbers.delete(this.#number);
+    numbers.leave(this.#number);
     this.#number = 1;
     this.#view.stop();
     this.#match.rest();
@@ -261,7 +261,7 @@ export class TicTacToe extends Host {
       ...this.#match.settings,
       ...shown,
       failure: this.#reports.failure,
-      label: this.label || (this.#number > 1 ? `${words.board} ${this.#number}` : words.board),
+      label: this.label || numbered(words.board, this.#number),
       hints: this.hints,
       // The host's annotations are about the match's own position.
       annotations: shown.past ? imaginedIn(shown.past.refutation) : this.#annotations,

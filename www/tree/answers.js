@@ -2,6 +2,7 @@
 
 import { TASKS } from "./attributes.js";
 import { create, update } from "../shared/dom.js";
+import { longest } from "./measures.js";
 import { createRadios } from "../shared/radios.js";
 
 /**
@@ -26,19 +27,24 @@ export function createAnswers({ onTask, onPress }) {
 
     /** Shows the state of an exercise, and whether there are other random trees. */
     show(words, exercise, isRandom) {
-      const { canAnswer, isDisabled, isOffered } = exercise.status;
+      const { canAnswer, isDisabled, isOffered, left } = exercise.status;
       const shown = exercise.isOpen && exercise.tasks.length > 1 ? exercise.tasks : [];
       radios.show(exercise.task, Object.fromEntries(shown.map((task) => [task, words.tasks[task]])));
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
       isOpen = canAnswer || isDisabled;
       for (const [name, each] of Object.entries(buttons)) update(each, { textContent: words[name] });
-      if (isOpen) update(buttons.reset, { textContent: words.clear });
+      // A button that comes or changes its word has its room before.
+      update(buttons.reset, {
+        textContent: isOpen ? words.clear : words.reset,
+        "data-longest": longest([words.clear, words.reset]),
+      });
       update(element, { "aria-label": words.task });
       for (const each of [buttons.reset, buttons.renew]) update(each, { "aria-disabled": String(isDisabled) });
       update(buttons.check, { "aria-disabled": String(!canAnswer), hidden: !exercise.isOpen });
       update(buttons.nextMistake, { hidden: exercise.mistakes.length < 2 });
       update(buttons.renew, { hidden: !isRandom });
-      update(buttons.reveal, { hidden: !isOffered });
+      // It has its room before it is offered.
+      update(buttons.reveal, { hidden: !exercise.isOpen || left === Infinity, className: isOffered ? "" : "later" });
     },
   };
 }

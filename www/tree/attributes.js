@@ -55,6 +55,8 @@ export const SETTINGS = {
   still: FLAG,
   theme: choice("auto", "light", "dark"),
   lang: TEXT,
+  /** What the tree is called for screen readers. */
+  label: TEXT,
   board: OWN,
   numbers: OWN,
   /** The step at which a search is shown first. The end of the search is infinite, and `{ cut }` is a cut by its number. */

@@ -63,8 +63,8 @@ export function createControls({ onPress, onStep, onSpeed, onSave }) {
   return {
     element,
 
-    /** Shows the state of the walk: `{ step, steps, nextCut, isPlaying, speed }`. */
-    show(words, { step, steps, nextCut, isPlaying, speed }) {
+    /** Shows the state of the walk, and what the row is called: `{ name, step, steps, nextCut, isPlaying, speed }`. */
+    show(words, { name, step, steps, nextCut, isPlaying, speed }) {
       const [isFirst, isLast] = [step === 0, step === steps - 1];
       const isOff = { toStart: isFirst, back: isFirst, forward: isLast, toEnd: isLast, nextCut: nextCut === undefined };
       for (const [name, button] of Object.entries(buttons)) {
@@ -80,8 +80,8 @@ export function createControls({ onPress, onStep, onSpeed, onSave }) {
         update(button, { "aria-label": label, title: label });
       }
       const at = words.stepOf(step + 1, steps);
-      update(element, { "aria-label": words.buttons });
-      update(slider, { max: String(steps - 1), "aria-label": words.buttons, "aria-valuetext": at });
+      update(element, { "aria-label": name });
+      update(slider, { max: String(steps - 1), "aria-label": name, "aria-valuetext": at });
       update(slider, { value: String(step) });
       update(place, { textContent: at, "data-longest": words.stepOf(steps, steps) });
       const speeds = [...new Set([...SPEEDS, speed])].sort((one, other) => one - other);

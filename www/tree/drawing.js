@@ -4,8 +4,10 @@
 import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
 import { LAYERS, MARKS, UNITS, linesOf, marksOf } from "./lines.js";
-import { closer, lettersIn, measuresOf } from "./measures.js";
+import { closer, isSmall, measuresOf } from "./measures.js";
+import { needsOf } from "./needs.js";
 import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
+import { createRuler } from "./ruler.js";
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
 const CLIMB = 300;
@@ -13,9 +15,9 @@ const CLIMB = 300;
 /**
  * Builds the drawing. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
  * unfolds what is below a node, `onKey(event)` for a key that the tree does not handle, and `onFocus(node)` when a node gets the
- * keyboard focus.
+ * keyboard focus. `onFonts()` is called when the letters have another width.
  */
-export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
+export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
   const partOf = (name) =>
     MARKS.includes(name) ? draw("text", { class: name, transform: `scale(${1 / UNITS})` }) : draw("path", { class: name });
   const parts = Object.fromEntries(Object.values(LAYERS).flat().map((name) => [name, partOf(name)]));
@@ -23,9 +25,13 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const picture = draw("svg", { class: "lines", role: "img" }, layers);
   const list = create("div", { role: "tree" });
   const element = create("div", { className: "plane" }, [picture, list]);
+  const ruler = createRuler(onFonts);
 
-  /** The search that is drawn, its nodes, their parts by their keys, and the measures and the box of the drawing. */
+  /** The search that is drawn, all its texts, its nodes, their parts by their keys, and the measures and the box of the drawing. */
   let drawnTrace;
+  let texts;
+  /** The whole drawing in a sentence. */
+  let summary;
   let nodes = [];
   let items = new Map();
   let measures;
@@ -103,10 +109,16 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
 
   return {
     element,
+    ruler,
 
     /** The search that is drawn, undefined if none is. */
     get trace() {
       return drawnTrace;
+    },
+
+    /** The measures of the drawing. */
+    get measures() {
+      return measures;
     },
 
     /** The box of the drawing, see `createPane`. The root stands at its upper edge. */
@@ -117,7 +129,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     /** What is drawn, for a file: the nodes with their shapes, the measures, the lines, the box, and the whole in a sentence. */
     get parts() {
       const shaped = nodes.map((node) => ({ ...node, shape: chooserOf(node) }));
-      return { nodes: shaped, measures, lines, box, description: picture.getAttribute("aria-label") };
+      return { nodes: shaped, measures, lines, box, description: summary };
     },
 
     /** The drawn node of the step, undefined if it is folded away. */
@@ -166,21 +178,28 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     /**
      * Shows these nodes of a recorded search. `isRising` says that the score of the step's node is animated on its way to the
      * parent, which already shows it. `levels` is the number of levels, `bounds` says where α and β are shown, and `names` what the
-     * players are called. In an exercise, `verdict` is the room for what a check says, in letters. `isStill` says that nothing
-     * changes and nobody answers here.
+     * players are called, `title` what the tree is. `tasks` are those of which a check can say something, undefined if there is no exercise. `isStill` says that
+     * nothing changes and nobody answers here.
      */
-    show(words, { trace, drawn, levels, isRising, bounds, names, verdict, isStill }) {
+    show(words, { trace, drawn, levels, isRising, bounds, names, title, tasks, isStill }) {
       const focused = focusIn(list.getRootNode());
       const hadFocus = list.contains(focused);
       const left = hadFocus ? nodes[indexOf(focused)] : undefined;
       const stop = list.querySelector("[tabindex='0']");
       // The nodes of another search stand in another order, and may have other parts.
-      if (trace !== drawnTrace) this.clear();
+      if (trace !== drawnTrace) {
+        this.clear();
+        texts = trace.texts;
+      }
       drawnTrace = trace;
       nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words, bounds, names) }));
-      measures = measuresOf(trace, bounds, verdict, lettersIn(words.cost(1)));
-      if (isStill && verdict === undefined) measures = closer(measures, nodes);
-      element.classList.toggle("numbers", nodes[0].board === undefined);
+      const isOfNumbers = nodes[0].board === undefined;
+      const isAsked = tasks !== undefined;
+      measures = measuresOf(
+        needsOf(texts, { isOfNumbers, isAsked, words, bounds, tasks: isStill || !isAsked ? [] : tasks, ruler }),
+      );
+      if (isStill && !nodes[0].isAsked) measures = closer(measures, nodes, ["move", "note"].map(widthsOf));
+      element.classList.toggle("numbers", isOfNumbers);
       update(element, { "data-rows": String(measures.rows) });
       arrange();
       for (const node of nodes) fill(items.get(node.key), node, measures);
@@ -190,7 +209,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       const wide = { left: (first - 0.5) * slot, width: (last - first + 1) * slot + lean };
       box = { ...wide, height: (levels - 1) * level + note + 0.5, level };
       const [x, width, height] = [box.left, box.width, box.height].map((value) => value.toFixed(3));
-      update(picture, { "aria-label": summaryOf(nodes, levels, words) });
+      summary = summaryOf(nodes, levels, words);
+      update(picture, { "aria-label": title === words.tree ? summary : `${title}. ${summary}` });
       picture.setAttribute("viewBox", `${x} 0 ${width} ${height}`);
       Object.assign(picture.style, { insetInlineStart: `${x}em`, inlineSize: `${width}em`, blockSize: `${height}em` });
       lines = linesOf(nodes, measures);
@@ -198,8 +218,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       for (const [name, marks] of Object.entries(marksOf(nodes, measures))) write(parts[name], name, marks);
       // Whoever comes to an exercise by keyboard hears the question.
       update(list, {
-        "aria-label": words.tree,
-        "aria-describedby": verdict !== undefined && !isStill ? "sentence" : undefined,
+        "aria-label": title,
+        "aria-describedby": nodes[0].isAsked && !isStill ? "sentence" : undefined,
       });
       if (isRising) rise(this.current);
 
@@ -213,6 +233,14 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       if (hadFocus && !isFocused) focusAt(nodes.indexOf(heir));
     },
   };
+
+  /** The widths of the texts of a kind, one for each node. */
+  function widthsOf(kind) {
+    const lines = nodes.map(({ texts }) => texts[kind].split("\n").filter(Boolean));
+    // One measurement of all is faster.
+    ruler.widths(kind, lines.flat());
+    return lines.map((each) => ruler.reach(kind, each));
+  }
 
   /** Whether a node is the first to appear when a group of folded nodes (`rest`) is unfolded. */
   function isUnfoldedFrom(rest, { kind, child, above }) {
@@ -279,7 +307,7 @@ function fill({ element, item, move, score, note }, node, measures) {
   update(move, { textContent: texts.move });
   update(score, { textContent: texts.score });
   // The longest scores have to fit into their shape.
-  score.classList.toggle("long", / [−✓✗]/.test(texts.score));
+  score.classList.toggle("long", isSmall(texts.score, measures));
   update(note, { textContent: texts.note });
   note.classList.toggle("folded", node.hidden > 0);
 }

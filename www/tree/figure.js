@@ -8,7 +8,8 @@ import { nameOf, shorten, signed, tell, titleOf } from "../shared/telling.js";
 import { createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
-import { lettersOfVerdicts, valued } from "./node.js";
+import { longest } from "./measures.js";
+import { valued } from "./node.js";
 import { createPane } from "./pane.js";
 import { svgOf } from "./svg.js";
 import { tikzOf } from "./tikz.js";
@@ -22,12 +23,13 @@ const FOLDS = [9, 6, 4, 2, 1];
 /**
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
  * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider, `onSpeed(speed)`
- * when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this ending, and
- * `onResize()` when the room for the drawing has changed. In an exercise `onTask(task)` is called when the visitor turns to another
+ * when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this ending, `onResize()`
+ * when the room for the drawing has changed, and `onFonts()` when its letters have. In an exercise `onTask(task)` is called when the visitor turns to another
  * task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is a value.
  */
-export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onTask, onWrite }) {
-  const sentence = create("p", { part: "sentence", id: "sentence", role: "status" });
+export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onFonts, onTask, onWrite }) {
+  const said = create("span");
+  const sentence = create("p", { part: "sentence", id: "sentence", role: "status" }, [said]);
   const field = createField({
     onWrite,
     onClose: (node) => {
@@ -41,6 +43,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     onKey: (event) => pane.press(event),
     // While a pointer is pressed, the drawing does not move, so that the node stays under the pointer.
     onFocus: (node) => pane.isPressed() || reveal(node, true),
+    onFonts,
   });
   const pane = createPane(drawing.element, () => drawing.box, () => {
     onResize();
@@ -59,25 +62,27 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     if (drawing.current) return reveal(drawing.current, isMoving);
     const [root, ...others] = drawing.parts.nodes;
     if (!root?.isAsked || !field.element.hidden) return;
-    // An exercise has no step. It is read from the left. A tree of boards may be high there, and its root stays in sight.
+    // An exercise has no step. It is read from the left, as far as its root stays in sight.
     const first = others.reduce((first, node) => (node.place < first.place ? node : first), root);
-    const places = [root, first].map((node) => drawing.placesOf(node).at(-1));
-    pane.reveal(root.board ? places.reverse() : places, isMoving);
+    pane.reveal([first, root].map((node) => drawing.placesOf(node).at(-1)), isMoving);
   }
 
   /** Shows the sentence. While the walk plays, nothing is read out. */
-  function say(text, isPlaying) {
+  function say({ lang, textContent }, isPlaying) {
     // When the walk stops, the emptied sentence is set again, so that it is read out.
-    if (!isPlaying && sentence.getAttribute("aria-live") === "off") update(sentence, { textContent: "" });
-    update(sentence, { "aria-live": isPlaying ? "off" : "polite", ...text });
+    if (!isPlaying && sentence.getAttribute("aria-live") === "off") update(said, { textContent: "" });
+    update(sentence, { "aria-live": isPlaying ? "off" : "polite", lang });
+    update(said, { textContent });
   }
 
-  const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element]);
+  const element = create("div", { className: "figure" }, [drawing.ruler.element, sentence, pane.element, controls.element]);
   /** What the places of the nodes depend on, besides the search. */
   let shownSpacing;
   /** The words, the names of the players and those of the levels that are shown. */
   let shownWords;
   let shownNames;
+  /** What the tree is called. */
+  let shownTitle;
   let levels = [];
   /** Draws the shown step again, with or without what the reader has answered. */
   let redraw = () => {};
@@ -98,8 +103,14 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
 
   return {
     element,
-    start: pane.start,
-    stop: pane.stop,
+    start() {
+      pane.start();
+      drawing.ruler.start();
+    },
+    stop() {
+      pane.stop();
+      drawing.ruler.stop();
+    },
     reveal,
     revealStep,
 
@@ -112,8 +123,18 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     svg(isDark) {
       if (!drawing.trace) return "";
       const parts = blankly(() => ({ ...drawing.parts, description: `${sentence.textContent} ${drawing.parts.description}` }));
-      const { tag: lang, tree: title } = shownWords;
-      return svgOf({ ...parts, levels, title, lang, isDark });
+      const { tag: lang } = shownWords;
+      const names = levels.map((texts) => texts.join(""));
+      const gutter = drawing.ruler.reach("name", names);
+      return svgOf({
+        ...parts,
+        levels: names,
+        gutter,
+        title: shownTitle,
+        font: getComputedStyle(element).fontFamily,
+        lang,
+        isDark,
+      });
     },
     tikz: () => (drawing.trace ? tikzOf(blankly(() => drawing.parts.nodes), shownNames) : ""),
 
@@ -135,36 +156,38 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     /** Says this sentence until something else is shown. */
     say: ({ lang, textContent }) => say({ lang, textContent: textContent + asking() }, false),
 
+    /** Says why what the reader has written is no value, in the place of the question, so that nothing moves. */
+    refuse: (text) => say(text, false),
+
     /** Moves the keyboard's focus to the tree. */
     focus: drawing.focus,
 
     /**
      * Shows the search of a `walk` at its step, with the `settings` for `speed`, `bounds`, `players` and `still`. While the
      * solution of an `exercise` is withheld, the whole tree is shown, with the reader's answer; `isByChance` says that there are
-     * other trees, and `mistake` is the reader's mistake that the step shows. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without
-     * a trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing
-     * of the previous one stays, unless it would tell what is asked.
+     * other trees, and `mistake` is the reader's mistake that the step shows. `called(name)` makes a name differ from that of another
+     * figure. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a trace,
+     * `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing of the
+     * previous one stays, unless it would tell what is asked.
      */
-    show(words, { settings, problem, walk, isFollowed, exercise, mistake, isByChance }) {
+    show(words, { settings, called, problem, walk, isFollowed, exercise, mistake, isByChance }) {
       const { trace, step, isPlaying } = walk;
-      const { speed, bounds, players, still } = settings;
+      const { speed, bounds, players, still, label } = settings;
       const plain = (textContent) => ({ lang: words.tag, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
-      // Once an answer is checked there is room for what is said of it.
-      const isChecked = openExercise?.status.checks > 0;
-      const verdict = exercise && (isChecked || !openExercise ? lettersOfVerdicts(words, exercise.tasks) : 0);
-      const spacing = `${bounds} ${verdict} ${words.tag}`;
-      const isNew = trace && (trace !== drawing.trace || spacing !== shownSpacing);
+      const before = drawing.trace;
       redraw = () => {};
       asking = () => "";
       // The drawing of a search would tell what is asked now.
       if (openExercise && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
-        [shownSpacing, shownWords, shownNames] = [spacing, words, namesIn(players)];
+        [shownWords, shownNames, shownTitle] = [words, namesIn(players), label || called(words.tree)];
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         const names = shownNames;
+        const rooms = openExercise ? roomsIn(words, trace, openExercise, names) : {};
+        update(sentence, { "data-question": rooms.question, "data-result": rooms.result });
         const scoreOf = ({ id }) => trace.node(id).score;
         isTelling = !openExercise;
         hasBounds = Boolean(openExercise?.isPruned);
@@ -174,7 +197,17 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
           const drawn = visited.map((node) => openExercise?.shown(node, scoreOf, isBlank) ?? judged(node, exercise, mistake));
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
-          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names, verdict, isStill: still });
+          drawing.show(words, {
+            trace,
+            drawn,
+            levels: levels.length,
+            isRising,
+            bounds,
+            names,
+            title: shownTitle,
+            tasks: exercise?.tasks,
+            isStill: still,
+          });
         };
         let mostChildren;
         drawTree(mostChildren, still);
@@ -191,8 +224,15 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
             say(plain(questionIn(words, trace, openExercise, names, isBlank)), false);
           };
         }
-        pane.show(levels);
-        controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
+        pane.show(levels, words);
+        controls.show(words, {
+          name: called(words.buttons),
+          step,
+          steps: trace.steps,
+          nextCut: trace.next_cut(step),
+          isPlaying,
+          speed,
+        });
         const searchText = () =>
           (mistake ? mistakeIn(words, exercise, mistake, names) + words.gap : "") + sentenceIn(words, trace, info, names);
         say(plain(openExercise ? questionIn(words, trace, openExercise, names) : searchText()), isPlaying);
@@ -212,6 +252,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       update(sentence, { hidden: still && !problem });
       update(controls.element, { hidden: hidden || still || Boolean(openExercise) });
       update(answers.element, { hidden: hidden || still || !exercise });
+      // What the places of the nodes depend on, besides the search.
+      const spacing = trace ? JSON.stringify(drawing.measures) : shownSpacing;
+      const isNew = trace && (trace !== before || spacing !== shownSpacing);
+      shownSpacing = spacing;
       if (!isNew) return;
       const isWriting = focusIn(element.getRootNode()) === field.element;
       field.close();
@@ -243,6 +287,24 @@ function questionIn(words, trace, exercise, names, isBlank) {
   const isCounted = !isBlank && !isSolved && left < Infinity;
   return [...(isBlank || !grades.has(task) ? question : found), isCounted && words.tries({ left, checks })].filter(Boolean)
     .join(words.gap);
+}
+
+/**
+ * The longest texts that can stand above the tree of an exercise, as long as it is open. They are not seen, but keep the room, so
+ * that nothing moves when one of them is shown.
+ */
+function roomsIn(words, trace, exercise, names) {
+  const { tasks, status: { checks, left } } = exercise;
+  const titles = tasks.length > 1 ? tasks.map((task) => words.tasks[task]) : [""];
+  const all = trace.nodes;
+  const found = tasks.map((task, at) => words.checked({ title: titles[at] ?? "", task, right: all, all, missed: all, extra: all }));
+  const last = left < Infinity ? [words.tries({ left: checks + left, checks: 0 })] : [];
+  const questions = tasks.map((task) => questionIn(words, trace, { ...exercise, task }, names, true));
+  return {
+    question: [longest(titles.flatMap((title) => [words.unanswered(title), words.nothing(title)])), longest(questions), ...last]
+      .join(words.gap),
+    result: [words.unchanged(), ...found, ...last].join(words.gap),
+  };
 }
 
 /** A drawn node with the reader's marks and what the solution says of them. The node of the shown mistake stands out. */
@@ -298,12 +360,12 @@ function sentenceIn(words, trace, step, names) {
   });
 }
 
-/** The name of each level, which says who chooses there. */
+/** The name of each level, which says who chooses there, and what that player does. */
 function levelsIn(words, trace, drawn, names, levels) {
   return Array.from({ length: levels }, (_, level) => {
     // A group of folded nodes has no player.
     const here = drawn.filter(({ ply, player }) => ply === level && player);
-    if (level === levels - 1 && here.every(({ leaf }) => leaf)) return words.end;
+    if (level === levels - 1 && here.every(({ leaf }) => leaf)) return [words.end, ""];
     // The first two nodes that a search visits are the root and one of its children.
     const node = trace.node(level % 2);
     return words.levels[node.player](chooserIn(node, names));

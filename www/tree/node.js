@@ -1,7 +1,9 @@
 // The texts of a drawn node: what is written at it, and what a screen reader says of it.
 
 import { bound, scored, shorten, signed, titleOf } from "../shared/telling.js";
-import { lettersIn } from "./measures.js";
+
+/** The most nodes of a cut branch that are certainly counted in one line below a board. */
+export const ONE_LINE = 9;
 
 /** How many characters of a subtree of numbers a text contains. */
 const LONG = 60;
@@ -46,10 +48,15 @@ function verdictsOf({ marks = [], task, isAsked }, words) {
     .map((mark) => `${VERDICTS[mark.verdict]} ${said(mark)}`);
 }
 
-/** The letters of the longest text that a check can write at a node, in an exercise with these tasks. */
-export function lettersOfVerdicts(words, tasks) {
+/** The texts that a check can write at a node, in an exercise with these tasks. `values` are the widest that a reader can write. */
+export function verdictTexts(words, tasks, values) {
+  const said = tasks.length > 0 ? Object.entries(words.verdicts) : [];
   const names = tasks.length > 1 ? tasks.map((task) => words.tasks[task]) : [];
-  return 2 + Math.max(...[...Object.values(words.verdicts), ...names].map(lettersIn));
+  const signs = Object.values(VERDICTS);
+  return [
+    ...said.map(([verdict, text]) => `${VERDICTS[verdict]} ${text}`),
+    ...[...names, ...values].flatMap((text) => signs.map((sign) => `${sign} ${text}`)),
+  ];
 }
 
 /** What is said of a node in an exercise. */
@@ -94,7 +101,8 @@ function scoreOf(node) {
 
 function noteOf(node, words, bounds) {
   if (node.isAsked) return node.hidden > 0 ? words.folded(node.hidden) : "";
-  if (node.state === "cut" && node.isFirst) return words.cost(node.cost);
+  // Below a board it may take two lines.
+  if (node.state === "cut" && node.isFirst) return words.cost(node.cost).replace("\u00a0", node.board ? " " : "\u00a0");
   if (node.hidden > 0) return words.folded(node.hidden);
   const window = windowOf(node, bounds);
   if (!window) return "";

@@ -1,6 +1,6 @@
 // The pane that shows a drawing, or a part of it, at some scale.
 
-import { create, draw, update } from "../shared/dom.js";
+import { create, update } from "../shared/dom.js";
 import { requestFrame, watchSize } from "../shared/environment.js";
 import { watchGestures } from "./gestures.js";
 
@@ -14,6 +14,12 @@ const ZOOM_IN = { factor: 1.25 };
 const ZOOM_OUT = { factor: 1 / 1.25 };
 const WAY = 80;
 const ARROWS = { ArrowLeft: { right: WAY }, ArrowRight: { right: -WAY }, ArrowUp: { down: WAY }, ArrowDown: { down: -WAY } };
+
+/** The sides on which there may be more of the drawing, and the signs for that. */
+const SIDES = { left: { way: -1, sign: "‹" }, right: { way: 1, sign: "›" } };
+
+/** How much of the pane a press on such a sign passes. */
+const PASSED = 0.75;
 
 /** The smallest scale of a still figure that can be read, on a page as on paper, and one at which all of it tells more than a part. */
 const READABLE = 0.5;
@@ -38,11 +44,13 @@ const readable = (scale) => clamp(FITTING, scale, 1);
  */
 export function createPane(plane, box, onResize) {
   const levels = create("div", { className: "levels" });
-  const bars = ["across", "down"].map((way) =>
-    draw("svg", { class: `bar ${way}` }, [draw("rect", { width: "100%", height: "100%", rx: "2" })])
-  );
+  const bars = ["across", "down"].map((way) => create("div", { className: `bar ${way}` }));
   const window = create("div", { className: "window" }, [plane, ...bars]);
-  const element = create("div", { part: "tree" }, [levels, window]);
+  // Keys reach the rest by the nodes, so that these are no tab stops.
+  const further = Object.entries(SIDES).map(([className, { way, sign }]) =>
+    create("button", { type: "button", className, tabIndex: -1, textContent: sign, hidden: true, onclick: () => go(way) })
+  );
+  const element = create("div", { part: "tree" }, [levels, window, ...further]);
   const gestures = watchGestures(window, {
     onMove: move,
     hasMore: (right, down) => extentsAt(x, y).some((extent, axis) => isBeyond(extent, [right, down][axis])),
@@ -93,6 +101,13 @@ export function createPane(plane, box, onResize) {
     levels.style.setProperty("--scale", size);
     showPart(bars[0], placed[0], ["insetInlineStart", "inlineSize"]);
     showPart(bars[1], placed[1], ["insetBlockStart", "blockSize"]);
+    further.forEach((button) => update(button, { hidden: !isBeyond(placed[0], SIDES[button.className].way) }));
+  }
+
+  /** Shows what is further to the right, or to the left if `way` is negative. */
+  function go(way) {
+    isChosen = true;
+    place(x - way * PASSED * window.clientWidth, y, true);
   }
 
   /** Shows by a bar which part of the drawing is seen. */
@@ -174,10 +189,19 @@ export function createPane(plane, box, onResize) {
     /** The actions of the buttons: `zoomIn()`, `zoomOut()` and `fit()`. */
     acts,
 
-    /** Shows the names of the levels, and the size of the drawing. */
-    show(names) {
-      if (levels.children.length !== names.length) levels.replaceChildren(...names.map((_, index) => createLevel(index)));
-      names.forEach((textContent, index) => update(levels.children[index].firstChild, { textContent }));
+    /** Shows the names of the levels, each with what is done there, and the size of the drawing. */
+    show(names, words) {
+      if (levels.children.length !== names.length) levels.replaceChildren(...names.map(() => create("div")));
+      names.forEach(([name, does], index) => {
+        const level = levels.children[index];
+        if (level.textContent !== name + does) {
+          level.replaceChildren(name, ...(does ? [create("span", { className: "deed", textContent: does })] : []));
+        }
+      });
+      for (const button of further) {
+        const label = words.further[button.className];
+        update(button, { "aria-label": label, title: label });
+      }
       // The style computes the height of the pane from these, and the size on paper.
       for (const [name, value] of Object.entries(box())) element.style.setProperty(`--${name}`, value);
     },
@@ -210,11 +234,4 @@ export function createPane(plane, box, onResize) {
       place(toX, toY, isMoving);
     },
   };
-}
-
-/** The place for the name of a level. */
-function createLevel(index) {
-  const element = create("div", {}, [create("span")]);
-  element.style.setProperty("--index", index);
-  return element;
 }

@@ -3,6 +3,7 @@
 
 import { isCalm } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
+import { createNumbers, numbered } from "../shared/numbers.js";
 import { refusal, refusalIn } from "../shared/refusal.js";
 import { isAbsent, settingIn } from "../shared/settings.js";
 import { nextTask } from "../shared/task.js";
@@ -23,11 +24,16 @@ import { load } from "./engine.js";
 /** The highest speed at which a visitor can follow the play, in steps per second. */
 const FOLLOWED = 5;
 
+/** The numbers of the trees that stand in the page, which keep their names distinct. */
+const numbers = createNumbers();
+
 /** Builds the session. It loads the engine, and returns its parts, which the element reads, and what can be done. */
 export function createSession(element) {
   let engine;
   /** Whether all attributes that the page was written with are set: a parser sets them one by one after the constructor. */
   let isWritten = false;
+  /** Its number in the page. */
+  let number = 1;
   /** The steps per second that the host or the visitor has set. */
   let speed = SETTINGS.speed.fallback;
   /** Whether the reader is acting, and not the page. */
@@ -60,6 +66,7 @@ export function createSession(element) {
     onSpeed: setSpeed,
     onSave: (ending) => save(element, ending).catch(() => say(wordsFor(element).noPicture)),
     onResize: () => element.still && render(),
+    onFonts: () => render(),
     onTask: (task) => {
       exercise.task = task;
       render();
@@ -280,7 +287,7 @@ export function createSession(element) {
       exercise.write(node, text);
       return true;
     } catch (error) {
-      figure.say(refusalIn(wordsFor(element), error));
+      figure.refuse(refusalIn(wordsFor(element), error));
       return false;
     }
   }
@@ -302,6 +309,7 @@ export function createSession(element) {
     const hasExercise = element.task !== null;
     figure.show(wordsFor(element), {
       settings: element,
+      called: (name) => (element.label ? `${name}: ${element.label}` : numbered(name, number)),
       problem: reports.problem,
       walk,
       isFollowed,
@@ -396,6 +404,7 @@ export function createSession(element) {
     /** The element is in a document. */
     resume() {
       begin();
+      number = numbers.take();
       figure.start();
       addEventListener("beforeprint", hurry);
       addEventListener("afterprint", printed);
@@ -405,6 +414,8 @@ export function createSession(element) {
 
     /** The element is in no document. */
     rest() {
+      numbers.leave(number);
+      number = 1;
       figure.stop();
       removeEventListener("beforeprint", hurry);
       removeEventListener("afterprint", printed);

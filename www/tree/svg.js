@@ -2,14 +2,14 @@
 
 import { draw } from "../shared/dom.js";
 import { TILT, marksOn } from "./lines.js";
-import { lettersIn } from "./measures.js";
+import { SMALL, isSmall } from "./measures.js";
+import { ONE_LINE } from "./node.js";
 
 /** The size of an em in the file. */
 const EM = 16;
 
-/** The margin around the figure, in em, and the width of a letter in the names of the levels. */
+/** The margin around the figure, in em. */
 const MARGIN = 0.5;
-const LETTER = 0.46;
 
 /** The grounds, and the inks on them. Whoever puts the file elsewhere can read it there, too. */
 const INKS = {
@@ -42,12 +42,13 @@ const BASELINE = 0.35;
 const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
 
 /**
- * The text of the file. `nodes`, `measures`, `lines` and `box` are those of the drawing, `levels` the names of the levels, `title`
- * and `description` say what it is, and `isDark` whether it stands on dark ground.
+ * The text of the file. `nodes`, `measures`, `lines` and `box` are those of the drawing, `levels` the names of the levels and
+ * `gutter` the width of the widest, `title` and `description` say what it is, `font` is the family of its letters, and `isDark` says
+ * whether it stands on dark ground.
  */
-export function svgOf({ nodes, measures, lines, box, levels, title, description, lang, isDark }) {
+export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, title, description, font, lang, isDark }) {
   const inks = INKS[isDark ? "dark" : "light"];
-  const gutter = LETTER * Math.max(...levels.map(lettersIn)) + 2 * MARGIN;
+  const gutter = widest + 2 * MARGIN;
   // Below the last node there is nothing.
   const rows = 1 + Math.max(...nodes.map(({ ply }) => ply));
   const empty = (levels.length - rows) * measures.level;
@@ -60,13 +61,13 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     return draw("text", { ...place, ...attributes }, [clean(content)]);
   }
 
-  function textsOf({ place, ply, state, kind, board, texts }, shape) {
+  function textsOf({ place, ply, state, kind, board, cost, texts }, shape) {
     const { slot, level, middle, bottom } = measures;
     const [x, y] = [place * slot, ply * level];
     const isCut = state === "cut";
     const rows = (text, from, options) =>
       text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
-    const size = Math.min(1, 4.25 / texts.score.length);
+    const size = isSmall(texts.score, measures) ? SMALL : 1;
     const style = state === "searching" ? { "font-style": "italic" } : isCut ? {} : { "font-weight": "700" };
     const marks = marksOn(board ?? "").map(([mark, [right, down]]) =>
       write(mark, [x + right, y + down], { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" })
@@ -75,7 +76,7 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
       ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05),
       ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marks)] : []),
       write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style }),
-      ...rows(texts.note, y + bottom, { size: 0.6875 }),
+      ...rows(board && cost > ONE_LINE ? texts.note.replace(" ", "\n") : texts.note, y + bottom, { size: 0.6875 }),
     ];
     const [right, down, turned] = [TILT.right, TILT.down, y + TILT.middle].map(px);
     return board && kind === "cut"
@@ -91,7 +92,7 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
   );
   const [pageWidth, pageHeight] = [width, height].map(px);
   const page = { width: pageWidth, height: pageHeight, viewBox: `${px(left)} ${px(-MARGIN)} ${pageWidth} ${pageHeight}` };
-  const svg = draw("svg", { ...page, "xml:lang": lang, role: "img", "font-family": "system-ui, sans-serif" }, [
+  const svg = draw("svg", { ...page, "xml:lang": lang, role: "img", "font-family": font || "system-ui, sans-serif" }, [
     draw("title", {}, [clean(title)]),
     draw("desc", {}, [clean(description)]),
     draw("rect", { x: px(left), y: px(-MARGIN), width: pageWidth, height: pageHeight, fill: inks.ground }),

@@ -149,21 +149,20 @@ impl Node {
         }
     }
 
-    /// The letters of the longest number, name of a node and name of an edge in a tree of numbers, where a Chinese
-    /// character counts as two letters.
-    pub fn widths(&self) -> Option<[usize; 3]> {
-        fn width(text: &str) -> usize {
-            text.chars().map(|sign| if sign < '\u{1100}' { 1 } else { 2 }).sum()
+    /// The numbers of a tree of numbers, the names of its nodes and those of its edges; none for a position.
+    pub fn texts(&self) -> [Vec<String>; 3] {
+        fn of(tree: &Tree, texts: &mut [Vec<String>; 3]) {
+            let number = tree.is_leaf().then(|| tree.number().map_or("?".into(), |number| text(&number)));
+            for (texts, own) in texts.iter_mut().zip([number, tree.name().map(Into::into), tree.edge().map(Into::into)]) {
+                texts.extend(own);
+            }
+            tree.subtrees().iter().for_each(|tree| of(tree, texts));
         }
-        fn of(tree: &Tree) -> [usize; 3] {
-            let number = tree.number().map_or(1, |number| text(&number).len());
-            let own = [number, tree.name().map_or(0, width), tree.edge().map_or(0, width)];
-            tree.subtrees().iter().map(of).fold(own, |[a, b, c], [d, e, f]| [a.max(d), b.max(e), c.max(f)])
+        let mut texts = Default::default();
+        if let State::Numbers(tree) = &self.state {
+            of(tree, &mut texts);
         }
-        match &self.state {
-            State::Position(_) => None,
-            State::Numbers(tree) => Some(of(tree)),
-        }
+        texts
     }
 
     /// The properties that identify the node.

@@ -39,15 +39,19 @@ impl Trace {
         self.levels
     }
 
-    /// How long the texts of a tree of numbers are: its longest `number`, `name` of a node and name of an `edge`;
-    /// `undefined` for a position.
+    /// What is written in the drawing of a tree of numbers: the `numbers` of its leaves and the scores, the `names` of its nodes and
+    /// `edges`, and how many nodes each cut branch has (`costs`); nothing for a position.
     #[wasm_bindgen(getter)]
-    pub fn widths(&self) -> JsValue {
-        maybe(
-            self.root
-                .widths()
-                .map(|[number, name, edge]| object(&[("number", number.into()), ("name", name.into()), ("edge", edge.into())])),
-        )
+    pub fn texts(&self) -> JsValue {
+        let [mut leaves, names, edges] = self.root.texts();
+        let mut costs = Vec::new();
+        if !leaves.is_empty() {
+            for id in 0..self.nodes() {
+                leaves.extend(self.record.visit(id).map(|visit| text(&visit.score)));
+                costs.extend(self.cut_nodes(id).map(|(_, node)| node.size()));
+            }
+        }
+        object(&[("numbers", list(leaves)), ("names", list(names)), ("edges", list(edges)), ("costs", list(costs))])
     }
 
     /// The number of nodes in the whole tree, which is the number that minimax visits.
@@ -277,7 +281,7 @@ impl Trace {
 
     /// The choices that lead from the root to a node.
     fn path(&self, id: usize) -> JsValue {
-        numbers(self.record.path(id))
+        list(self.record.path(id))
     }
 
     /// The children of a node that were cut, each with its index among all children.
@@ -298,8 +302,8 @@ fn place(child: usize, ply: usize, player: Player) -> [(&'static str, JsValue); 
     [("child", child.into()), ("ply", ply.into()), ("player", player.into())]
 }
 
-fn numbers(numbers: Vec<impl Into<JsValue>>) -> JsValue {
-    array(numbers.into_iter().map(Into::into))
+fn list(values: Vec<impl Into<JsValue>>) -> JsValue {
+    array(values.into_iter().map(Into::into))
 }
 
 fn fields(properties: &[(&str, JsValue)]) -> Fields {

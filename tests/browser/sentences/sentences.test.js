@@ -23,7 +23,7 @@ function textsIn(words) {
   (function visit(value, path, owner) {
     if (typeof value === "string") texts.push([path, value]);
     else if (typeof value === "function")
-      for (const call of calls[path] ?? fail(`no sample of ${path}`)) texts.push([path, value.apply(owner, call)]);
+      for (const call of calls[path] ?? fail(`no sample of ${path}`)) texts.push([path, [value.apply(owner, call)].flat().join("")]);
     else for (const [name, inner] of Object.entries(value)) visit(inner, path ? `${path}.${name}` : name, value);
   })(words, "");
   return texts;

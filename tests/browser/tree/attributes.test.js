@@ -22,7 +22,7 @@ test("Each attribute is a property with a default", everywhere, async () => {
   for (const [name, text, value = text] of [
     ["board", "XO./.X./..O"], ["turn", "X"], ["numbers", "[[1,2],[3]]"], ["search", "ordered"], ["scoring", "depth"],
     ["speed", "20", 20], ["controls", "minimal"], ["theme", "light"], ["rule", "beyond"], ["bounds", "all"],
-    ["players", "White, Black"],
+    ["players", "White, Black"], ["label", "My tree"],
   ]) {
     const fallback = tree[name];
     for (const set of [() => (tree[name] = text), () => tree.setAttribute(name, text)])
@@ -36,6 +36,27 @@ test("Each attribute is a property with a default", everywhere, async () => {
           equal(tree[name], expected, `${name} by ${change}`);
         }
   }
+});
+
+test("Each tree of a page has another name for screen readers, or the one that it is given", everywhere, async () => {
+  await placeTree(`${"<minimax-tree></minimax-tree>".repeat(3)}<minimax-tree label="The final"></minimax-tree>`);
+  const figures = [...document.querySelectorAll("minimax-tree")].map((tree) => new Figure(tree));
+  for (const figure of figures) await figure.ready();
+  const parts = ["[role=tree]", "svg.lines", "[part=controls]", "input"];
+  const namesOf = (figure) => parts.map((part) => figure.$(part).getAttribute("aria-label"));
+  for (const at of parts.keys()) equal(new Set(figures.map((figure) => namesOf(figure)[at])).size, 4, parts[at]);
+  equal([0, 1, 3].map((at) => namesOf(figures[at])[0]), ["The tree of the search", "The tree of the search 2", "The final"]);
+  equal(namesOf(figures[3])[2], "Steps of the search: The final");
+  const { tree } = figures[3];
+  const title = (svg) => new DOMParser().parseFromString(svg, "image/svg+xml").querySelector("title").textContent;
+  equal(title(tree.toSVG()), "The final");
+  // One that is gone leaves its number to the next.
+  figures[1].tree.remove();
+  Object.assign(tree, { label: null, lang: "zh" });
+  equal(namesOf(figures[3])[0], "搜索树 4");
+  const next = await placeTree("<minimax-tree id=next></minimax-tree>").then(() => new Figure(document.querySelector("#next")));
+  await next.ready();
+  equal(namesOf(next)[0], "The tree of the search 2");
 });
 
 test("Unknown values fall back with one warning", chromium, async () => {

@@ -134,6 +134,50 @@ export const overlaps = (parts) =>
   parts.filter((part) => part.textContent).map(rectOf).filter(({ x, y, width }, at, all) =>
     all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width));
 
+/** The rectangle of what is written in an element, of which the window has the width. */
+export function inkOf(element) {
+  const letters = element.ownerDocument.createRange();
+  letters.selectNodeContents(element);
+  return letters.getBoundingClientRect();
+}
+
+/** The pairs of texts of this kind that meet. */
+export function meetings(figure, kind) {
+  const inks = figure.$$(`.node ${kind}`).filter(({ textContent }) => textContent).map((part) => [part.textContent, inkOf(part)]);
+  const meet = ([, one], [, other]) =>
+    one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return inks.flatMap((one, at) => inks.slice(at + 1).filter((other) => meet(one, other)).map(([text]) => `${one[0]} meets ${text}`));
+}
+
+/** The scores that are wider than their shape. */
+export function tightScores(figure) {
+  const svg = figure.$("svg.lines");
+  const [box, { x: start, width }] = [svg.getBoundingClientRect(), svg.viewBox.baseVal];
+  const scale = box.width / width;
+  const shapes = figure.$$("path[class^=shape]").flatMap((path) =>
+    path.getAttribute("d").split("M").slice(1).map((shape) => {
+      const numbers = shape.match(/-?[\d.]+/g).map(Number);
+      const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, at) => at % 2 === axis));
+      const [first, last] = [Math.min(...xs), Math.max(...xs)].map((x) => (x - start) * scale + box.x);
+      return [first, last, ...[Math.min(...ys), Math.max(...ys)].map((y) => y * scale + box.y)];
+    })
+  );
+  return figure.$$(".node .score").filter(({ textContent }) => textContent).filter((score) => {
+    const { left, right, top, bottom } = inkOf(score);
+    const middle = (top + bottom) / 2;
+    return !shapes.some(([first, last, upper, lower]) => first < left && right < last && upper < middle && middle < lower);
+  }).map(({ textContent }) => textContent);
+}
+
+/** The names of levels that reach out of their level or under the drawing. */
+export function cropped(figure) {
+  const { x: end } = rectOf(figure.$(".window"));
+  return figure.$$(".levels div").filter((level) => {
+    const [written, room] = [inkOf(level), level.getBoundingClientRect()];
+    return written.right > end || written.top < room.top - 1 || written.bottom > room.bottom + 1 || written.width === 0;
+  }).map(({ textContent }) => textContent);
+}
+
 export const partOf = (item, part) => item.parentElement.querySelector(part);
 
 /** A node, read from its element: what is drawn and what is spoken. */

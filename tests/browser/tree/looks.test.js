@@ -140,7 +140,7 @@ test("On paper a tree is whole, on one page and dark, without controls", chromiu
     for (const { left, right, top, bottom } of figure.items.map((item) => item.getBoundingClientRect()))
       ok(left >= pane.left && right <= pane.right && top >= pane.top && bottom <= pane.bottom, attributes);
     for (const [parts, property, least] of [
-      [".score, .move, .note, .levels span, [part=sentence]", "webkitTextFillColor", 4.5],
+      [".score, .move, .note, .levels div, [part=sentence]", "webkitTextFillColor", 4.5],
       [".lines text", "fill", 4.5], [".lines path", "stroke", 3], [".levels div + div", "borderTopColor", 3],
     ])
       for (const part of figure.$$(parts)) {
@@ -167,7 +167,7 @@ test("Everything follows the size of the letters", chromium, async () => {
   for (const size of ["1rem", "1.5rem"]) {
     document.body.innerHTML = `<minimax-tree style="font-size: ${size}"></minimax-tree>`;
     const figure = await placeTree("");
-    const parts = [".board", ".levels span", ".score", "[part=sentence]", "[data-control=play]", ".lines"];
+    const parts = [".board", ".levels div", ".score", "[part=sentence]", "[data-control=play]", ".lines"];
     for (const part of parts.map((name) => figure.$(name)))
       found.push(parseFloat(getComputedStyle(part).fontSize), part.getBoundingClientRect().height);
   }

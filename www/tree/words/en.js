@@ -43,11 +43,8 @@ const choices = {
 
 const root = "The root";
 
-/** The players by their names, and what they do. Beside a name of several letters there is no room for that. */
-function named(who, player, does) {
-  if (who === player) return player + does;
-  return `${who} (${player})${who.length > 1 ? "" : does}`;
-}
+/** A player by its name, and what it does. Beside a name of several letters there is no room for that. */
+const named = (who, player, does) => who === player ? [player, does] : [`${who} (${player})`, who.length > 1 ? "" : does];
 
 /** What a reader did at a node. */
 function done(what, { task, kind, value }) {
@@ -102,6 +99,7 @@ export default {
   picture: ({ nodes, levels, score, line }) =>
     `A game tree of ${counted(nodes, "node")} on ${counted(levels, "level")}.` +
     (score === undefined ? "" : ` Best so far: ${score}, by ${line.join(", then ")}.`),
+  /** Who chooses on a level, and what they do. */
   levels: {
     MAX: (who) => named(who, "MAX", " takes the highest"),
     MIN: (who) => named(who, "MIN", " takes the lowest"),
@@ -139,11 +137,15 @@ export default {
   stepOf: (step, steps) => `Step ${count(step)} of ${count(steps)}`,
   speed: "Speed",
   perSecond: (steps) => `${steps === 1 ? "1 step" : `${count(steps)} steps`}/s`,
+  further: { left: "More on the left", right: "More on the right" },
   zoomIn: "Larger",
   zoomOut: "Smaller",
   fit: "Fit",
   save: "Save",
   noPicture: "This page blocks PNG. SVG and LaTeX can be saved.",
+  /** Why nothing may be saved, for certain or perhaps. */
+  noFile: "The frame that shows this page forbids downloads.",
+  perhapsNoFile: "If no file appears, the frame that shows this page forbids downloads.",
   loading: "The tree is being set up …",
   failed: (cause) => `The tree cannot be drawn: ${cause}`,
 

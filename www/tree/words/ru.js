@@ -50,11 +50,8 @@ const choices = {
 
 const root = "Корень";
 
-/** Имена сторон и что они делают; рядом с длинным именем для этого нет места */
-function named(who, player, does) {
-  if (who === player) return player + does;
-  return `${who} (${player})${who.length > 1 ? "" : does}`;
-}
+/** Имя стороны и что она делает; рядом с длинным именем для этого нет места */
+const named = (who, player, does) => who === player ? [player, does] : [`${who} (${player})`, who.length > 1 ? "" : does];
 
 /** What a reader did at a node. */
 function done(what, { task, kind, value }) {
@@ -149,11 +146,14 @@ export default {
   stepOf: (step, steps) => `Шаг ${count(step)} из ${count(steps)}`,
   speed: "Скорость",
   perSecond: (steps) => `${counted(steps, "шаг", "шага", "шагов")}/с`,
+  further: { left: "Ещё слева", right: "Ещё справа" },
   zoomIn: "Крупнее",
   zoomOut: "Мельче",
   fit: "Целиком",
   save: "Сохранить",
   noPicture: "Страница запрещает картинки. Сохранить можно в SVG и LaTeX.",
+  noFile: "Фрейм, в котором открыта страница, не разрешает скачивать файлы.",
+  perhapsNoFile: "Если файл не появился, значит, фрейм, в котором открыта страница, не разрешает скачивать файлы.",
   loading: "Дерево строится…",
   failed: (cause) => `Дерево не рисуется: ${cause}`,
 

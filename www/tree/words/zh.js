@@ -47,11 +47,8 @@ const choices = {
 
 const root = "根节点";
 
-/** 双方的名字和取舍；名字较长时旁边写不下取舍 */
-function named(who, player, does) {
-  if (who === player) return `${player} ${does}`;
-  return `${who}（${player}）${who.length > 1 ? "" : does}`;
-}
+/** 一方的名字和取舍；名字较长时旁边写不下取舍 */
+const named = (who, player, does) => who === player ? [player, ` ${does}`] : [`${who}（${player}）`, who.length > 1 ? "" : does];
 
 /** What a reader did at a node. */
 function done(what, { task, kind, value }) {
@@ -142,11 +139,14 @@ export default {
   stepOf: (step, steps) => `第 ${count(step)} 步，共 ${count(steps)} 步`,
   speed: "速度",
   perSecond: (steps) => `每秒 ${count(steps)} 步`,
+  further: { left: "左侧更多", right: "右侧更多" },
   zoomIn: "放大",
   zoomOut: "缩小",
   fit: "适应窗口",
   save: "保存",
   noPicture: "此页面禁止图片，可保存为 SVG 或 LaTeX。",
+  noFile: "此页面所在的内嵌框架禁止下载文件。",
+  perhapsNoFile: "如果没有出现文件，说明此页面所在的内嵌框架禁止下载。",
   loading: "正在生成搜索树…",
   failed: (cause) => `搜索树无法显示：${cause}`,
 

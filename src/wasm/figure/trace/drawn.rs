@@ -89,7 +89,7 @@ impl Trace {
                 ("cost", cost.into()),
                 ("isFirst", (within == 0).into()),
                 ("family", family.into()),
-                ("path", numbers(node.path)),
+                ("path", list(node.path)),
             ],
         );
         properties

@@ -1,0 +1,78 @@
+// Measures the texts of a drawing in the fonts in which they are drawn.
+
+import { create, update } from "../shared/dom.js";
+import { requestFrame, watchSize } from "../shared/environment.js";
+import { lettersIn } from "./measures.js";
+
+/** The kinds of texts, as in the style, and the width of a letter, in em, where nothing is laid out. */
+const LETTERS = { move: 0.43, score: 0.62, note: 0.4, verdict: 0.5, name: 0.46 };
+
+/** A difference of widths that is only a rounding error, in em. */
+const ROUNDED = 0.05;
+
+/** Builds the ruler. `onChange()` is called when the texts that were measured last have other widths, as when a font has loaded. */
+export function createRuler(onChange) {
+  const sample = create("span");
+  // It is as wide as the letters around are high.
+  const element = create("div", { className: "ruler", "aria-hidden": "true" }, [sample]);
+  /** The widths that are known, by kind and text. */
+  const known = new Map();
+  /** The width of the sample when it was measured. */
+  let seen = 0;
+
+  const widthOf = (part) => part.getBoundingClientRect?.().width || 0;
+  /** The width of a part in em, whatever the page does to the size of the element. */
+  const inEm = (part) => widthOf(part) / widthOf(element);
+
+  // This waits for a frame, because it changes sizes, and the browser would report a resize loop.
+  const sizes = watchSize(() =>
+    requestFrame(() => {
+      // What is hidden has no widths, and keeps those it had.
+      if (!widthOf(element) || Math.abs(inEm(sample) - seen) < ROUNDED) return;
+      known.clear();
+      onChange();
+    })
+  );
+
+  /** Measures texts that are not known yet. */
+  function learn(kind, texts) {
+    const fresh = [...new Set(texts)].filter((text) => text && !known.has(kind + text));
+    if (fresh.length === 0) return;
+    // Each text is a line. Where it has no width, it tells when it gets one.
+    update(sample, { "data-as": kind, textContent: fresh.join("\n") });
+    if (!widthOf(element)) return;
+    const line = document.createRange();
+    let at = 0;
+    for (const text of fresh) {
+      line.setStart(sample.firstChild, at);
+      at += text.length;
+      line.setEnd(sample.firstChild, at);
+      at += 1;
+      known.set(kind + text, inEm(line));
+    }
+    seen = inEm(sample);
+  }
+
+  return {
+    element,
+    start: () => sizes.observe(sample),
+    stop: () => sizes.disconnect(),
+
+    /** The widths of texts of a kind, in em. */
+    widths(kind, texts) {
+      learn(kind, texts);
+      return texts.map((text) => known.get(kind + text) ?? LETTERS[kind] * lettersIn(text));
+    },
+
+    /** The widest of these texts. */
+    widest(kind, texts) {
+      const widths = this.widths(kind, texts);
+      return texts[widths.indexOf(Math.max(...widths))] ?? "";
+    },
+
+    /** The width of the widest of these texts, in em; 0 if there is none. */
+    reach(kind, texts) {
+      return Math.max(0, ...this.widths(kind, texts));
+    },
+  };
+}
