@@ -24,6 +24,8 @@ mod refused;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/runner/mod.rs"]
 mod runner;
+#[path = "../tests/told/mod.rs"]
+mod told;
 
 use std::error::Error;
 use std::path::Path;
@@ -58,7 +60,7 @@ impl Times {
     fn rows(&self) -> [(&'static str, f64); 6] {
         [
             ("minimax in JavaScript, from the empty board", self.minimax),
-            ("the first `best_move`, compiling and starting the engine included", self.first),
+            ("the first `best_move`, including compiling and starting the engine", self.first),
             ("`best_move` of the empty board, again", self.best_move),
             ("`best_move` with eight marks, again", self.with_eight_marks),
             ("`analyze` of the empty board, again", self.analyze),
@@ -113,11 +115,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let node = in_node(stage.dist)?;
     let browser = in_browser(&stage)?;
 
-    println!("\n| call | Node | Chromium |\n|---|---:|---:|");
-    for (row, (call, time)) in browser.rows().into_iter().enumerate() {
+    let rows = browser.rows().into_iter().enumerate().map(|(row, (call, time))| {
         let in_node = node.map_or("not measured".to_owned(), |node| ratio(node.rows()[row].1, node.minimax));
-        println!("| {call} | {in_node} | {} |", ratio(time, browser.minimax));
-    }
+        [call.to_owned(), in_node, ratio(time, browser.minimax)]
+    });
+    let table = told::table(["call", "Node", "Chromium"], &Vec::from_iter(rows));
+    println!("\n{table}");
+    told::write("engine", &table);
     println!("\nIn Chromium the first best_move takes {:.2} of a frame of a 60 Hz screen.", browser.first / (1000.0 / 60.0));
     if let Some(node) = node {
         node.check("Node");

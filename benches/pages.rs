@@ -1,6 +1,6 @@
 //! How long pages keep their visitors waiting, in Chrome or Chromium: the longest tasks, and when something is first seen. Times depend
-//! on the machine, so the best of several rounds counts. The bench fails beyond the bounds that the README states.
-//! With `UNBEATABLE_WRITE=1` it measures nothing, and takes the README's pictures anew.
+//! on the machine, so the best of several rounds counts. The bench fails beyond the bounds that the documentation states.
+//! With `UNBEATABLE_WRITE=1` it measures nothing, and takes the pictures anew.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -20,6 +20,8 @@ mod refused;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/runner/mod.rs"]
 mod runner;
+#[path = "../tests/told/mod.rs"]
+mod told;
 
 use std::process::ExitCode;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-// Takes the README's pictures of the site anew: `UNBEATABLE_WRITE=1 cargo bench --bench pages`. Look at them before they are committed.
+// Takes the pictures of the site anew: `UNBEATABLE_WRITE=1 cargo bench --bench pages`. Look at them before they are committed.
 
 import { gamesIn } from "/tests/browser/element/game.js";
 import { visit, withoutScrollbars } from "/tests/browser/page/home.js";

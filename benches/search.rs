@@ -1,6 +1,6 @@
 //! How many nodes each search visits and how long it takes: from the empty board, and over all open positions.
 //!
-//! Criterion measures, and the README quotes the tables at the end. The yardstick is plain minimax, the search of the
+//! Criterion measures. With `UNBEATABLE_WRITE=1` the first table at the end is written into the documentation. The yardstick is plain minimax, the search of the
 //! articles. Before measuring, the bench checks the searches against the exact values and the known numbers of nodes, so
 //! that no search can be fast and wrong.
 //!
@@ -9,6 +9,9 @@
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
+
+#[path = "../tests/told/mod.rs"]
+mod told;
 
 use std::collections::HashSet;
 use std::fs;
@@ -88,11 +91,8 @@ fn main() {
 }
 
 fn print_table(title: &str, roots: &[Position], folder: &Path) {
-    println!("\n{title}\n");
-    println!("| search | nodes | leaves | cuts | time, minimax = 1 |");
-    println!("|---|---:|---:|---:|---:|");
     let yardstick = median(folder, title, ALGORITHMS[0].1);
-    for (algorithm, name) in ALGORITHMS {
+    let rows = ALGORITHMS.map(|(algorithm, name)| {
         let total = roots.iter().map(|&root| algorithm.count(root)).fold(Count::default(), |sum, count| Count {
             nodes: sum.nodes + count.nodes,
             leaves: sum.leaves + count.leaves,
@@ -104,11 +104,23 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
             _ => "not measured".to_owned(),
         };
         let Count { nodes, leaves, cuts } = total;
-        println!("| {name} | {nodes} | {leaves} | {cuts} | {time} |");
+        [name.to_owned(), grouped(nodes), grouped(leaves), grouped(cuts), time]
+    });
+    let table = told::table([title, "nodes", "leaves", "cuts", "time"], &rows);
+    println!("\n{table}");
+    if roots.len() == 1 {
+        told::write("search", &table);
     }
     if let (Some(yardstick), Some(again)) = (yardstick, median(folder, title, AGAIN)) {
         println!("\n{AGAIN}: 1/{:.0} of minimax", yardstick / again);
     }
+}
+
+/// A number with a comma between thousands.
+fn grouped(number: impl ToString) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().map(|group| str::from_utf8(group).expect("digits")).collect();
+    groups.join(",")
 }
 
 /// The median time of a search that Criterion has saved, in nanoseconds; `None` if it has not measured the search.

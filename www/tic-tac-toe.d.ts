@@ -1,4 +1,5 @@
-// The types of tic-tac-toe.mjs, and of the element that tic-tac-toe.js defines as well.
+// The types of tic-tac-toe.mjs, and of the element that tic-tac-toe.js defines as well. Signatures only: the build adds the
+// comments, from the tables in `docs/`.
 
 import type { Analysis, Board, Cell, Game, GamesLeft, Level, Mark, Status } from "./engine.js";
 
@@ -74,26 +75,11 @@ export interface ElementRefusal extends TypeError {
 }
 
 export interface TicTacToeEventMap {
-  /**
-   * The board has become playable. While the page loads, the event waits for `DOMContentLoaded`, so that all the page's scripts
-   * can hear it.
-   */
   "ttt-ready": CustomEvent<null>;
-  /**
-   * `game` has changed, whatever the cause. This event comes before the other events of the same change. If a listener makes
-   * another change, the events of that change follow later.
-   */
   "ttt-change": CustomEvent<{ cause: Cause; board: string; turn: Mark | undefined; status: Status }>;
-  /** The visitor points at another cell, with the mouse, a pen or the keyboard's focus; `cell` is null for none. */
   "ttt-point": CustomEvent<{ cell: Cell | null }>;
-  /** The visitor or the computer has moved; `board` is the position after it. */
   "ttt-move": CustomEvent<PlayedMove & { by: Exclude<By, "host">; board: string }>;
-  /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
   "ttt-end": CustomEvent<{ status: Exclude<Status, "open">; line: Cell[]; board: string }>;
-  /**
-   * The engine cannot run, a board cannot be read, or a game that was set before the start is refused; `message` says why in the
-   * element's language.
-   */
   "ttt-error": CustomEvent<{ message: string }>;
 }
 
@@ -121,94 +107,44 @@ export interface TicTacToeSettings {
   game?: GameRecord | null | undefined;
 }
 
-/**
- * `<tic-tac-toe>`: a complete game. By default the visitor plays X against a computer that never loses.
- *
- * A property takes the same values as its attribute. An unknown value of a setting warns on the console and falls back to the
- * default; data that cannot be read (`board`, `game`) throws. Setting the same value again changes nothing.
- */
 export class TicTacToe extends HTMLElement {
-  /** The engine's functions, which all boards of the page share; rejects with an `EngineError` if the engine cannot run. */
   static readonly engine: Promise<Engine>;
 
-  /** Whose marks the visitor plays, chosen by the page or the visitor. Setting it starts a new game. */
   get player(): Player;
   set player(value: TicTacToeSettings["player"]);
-  /** Who opens a game on the empty board, chosen by the page or the visitor. Setting it starts a new game. */
   get opener(): Mark;
   set opener(value: TicTacToeSettings["opener"]);
-  /** How well the computer plays, chosen by the page or the visitor. */
   get level(): Level;
   set level(value: TicTacToeSettings["level"]);
   get theme(): "auto" | "light" | "dark";
   set theme(value: TicTacToeSettings["theme"]);
-  /**
-   * The language, by default the page's. It is matched by its first part: `zh-Hans` is `zh`. An unknown language falls back to
-   * English.
-   */
   get lang(): string;
   set lang(value: TicTacToeSettings["lang"]);
-  /**
-   * The controls under the board: one row, whose last button unfolds the options; all of them, with the options open; a button for
-   * a new game; or none. If there are none, a click on the finished board starts the next game.
-   */
   get controls(): "compact" | "full" | "minimal" | "none";
   set controls(value: TicTacToeSettings["controls"]);
-  /** Whether the value of each cell is shown. As in the attribute, "" is on and "false" is off. */
   get hints(): boolean;
   set hints(value: TicTacToeSettings["hints"]);
-  /** Makes the computer's choices repeatable: an integer from 0 to 4294967295, or null to let it vary. */
   get seed(): number | null;
   set seed(value: TicTacToeSettings["seed"]);
-  /**
-   * The current position as text. Setting it, to a board in any notation, sets the position that games start from, and starts a
-   * game there. Setting the current position, an earlier one of this game, or the same start again changes nothing; to restart,
-   * call `newGame()`.
-   */
   get board(): string;
   set board(value: TicTacToeSettings["board"]);
 
-  /** The accessible name of the board. Without it the board has a general name, numbered from the second board of a page on. */
   get label(): string;
   set label(value: TicTacToeSettings["label"]);
-  /**
-   * The whole game; undefined before the element is ready. Setting it restores exactly that game, with its player, opener and
-   * level, and leaves the score alone; `undo()` does not go back beyond it. An invalid game throws and changes nothing. Null and
-   * undefined change nothing.
-   */
   get game(): GameRecord | undefined;
   set game(value: TicTacToeSettings["game"]);
 
-  /** Whose turn it is; undefined once the game is over, and before the element is ready. */
   readonly turn: Mark | undefined;
   readonly status: Status;
-  /** The moves so far. */
   readonly history: PlayedMove[];
-  /** Resolves when the element is playable; rejects with an `EngineError` if its engine cannot run. */
   readonly ready: Promise<void>;
 
-  /** Starts a new game from the position set with `board`, or from the empty board. */
   newGame(): void;
-  /** Plays a cell for the visitor. Throws if the move is illegal or it is not the visitor's turn. */
   play(cell: Cell): void;
-  /**
-   * Starts a new game from the position set with `board`, or from the empty board, and plays these cells for both sides. Throws at
-   * the first illegal cell, and then nothing changes. `undo()` does not go back beyond this game.
-   */
   replay(cells: Iterable<Cell>): void;
-  /**
-   * Takes back the visitor's last move and the reply to it, or else a new game or a change of side or opener. Does nothing if there
-   * is nothing to take back.
-   */
   undo(): void;
-  /** Plays again what was taken back last. Does nothing if nothing was taken back. */
   redo(): void;
-  /**
-   * Draws these annotations, at most one on each cell, and removes the earlier ones. Without annotations it only removes. Throws
-   * if an annotation cannot be drawn.
-   */
   annotate(annotations?: Iterable<Annotation> | null): void;
-  /** Moves keyboard focus to the board. */
   focus(options?: FocusOptions): void;
 
   addEventListener<K extends keyof TicTacToeEventMap>(

@@ -2,7 +2,7 @@
 //!
 //! The tests are the modules `*.test.js` in this folder. They run in a page of a browser, each at an origin of its own, and ask this
 //! program for what a page cannot do. A test fails if its pages complain in the console, throw, or request something from another host.
-//! `README.md` in the folder `tests` says how to write one, run one, watch it and debug it.
+//! `www/docs/contributing.md` says how to write one, run one, watch it and debug it.
 //!
 //! Environment:
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
@@ -29,6 +29,8 @@ mod files;
 mod oracle;
 #[path = "../refused/mod.rs"]
 mod refused;
+#[path = "../told/mod.rs"]
+mod told;
 
 use std::env;
 use std::num::NonZero;

@@ -1,4 +1,4 @@
-// What tests import: `test`, what they assert, and what they ask of the runner. See `../README.md`.
+// What tests import: `test`, what they assert, and what they ask of the runner. See `www/docs/contributing.md`.
 
 /** The tests of the modules that have been imported. */
 export const registered = [];
@@ -139,8 +139,8 @@ export const oracle = (question, parameters = null) => post(`/oracle/${question}
 
 /** The variables of the environment that are for tests. */
 export const settings = async () => (await fetch("/settings.json")).json();
-/** The text of the README, whose promises some tests read there. */
-export const readme = async () => (await fetch("/README.md")).text();
+/** The text of the README and of the documentation, whose promises some tests read there. */
+export const documentation = async () => (await fetch("/documentation.md")).text();
 /** The paths that have been requested from the server of this test. */
 export const requests = async () => (await fetch("/requests")).json();
 

@@ -7,6 +7,7 @@ use unbeatable::{Level, candidates, choose};
 
 use crate::conversions::position;
 use crate::oracle::{self, Oracle, Ratio, State, other, threats};
+use crate::told;
 
 /// The candidates of each level in every open position, with either player as the opener.
 static CANDIDATES: LazyLock<BTreeMap<(State, Level), Vec<usize>>> = LazyLock::new(|| {
@@ -137,7 +138,7 @@ fn shares(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
     results.map(|winner| Ratio::new(ends.get(&winner).copied().unwrap_or(0), WHOLE))
 }
 
-/// A share in per cent, as the README writes it.
+/// A share in per cent, as the documentation writes it.
 fn per_cent(share: Ratio) -> String {
     match (share.above, share.below) {
         (0, _) => "0".to_owned(),
@@ -147,15 +148,15 @@ fn per_cent(share: Ratio) -> String {
 }
 
 #[test]
-fn the_strength_of_each_level_is_what_the_readme_says() {
-    let readme = include_str!("../../README.md");
+fn the_strength_of_each_level_is_what_the_documentation_says() {
     let rows = ['X', 'O'].map(|mark| Level::ALL.map(|level| (mark, level)));
-    for (mark, level) in rows.into_iter().flatten() {
-        let cells = [Opponent::Random, Opponent::Child, Opponent::Perfect]
-            .map(|opponent| shares(level, mark, opponent).map(per_cent).join(" / "));
-        let row = format!("| {} | {mark} | {} |", level.as_str(), cells.join(" | "));
-        assert!(readme.contains(&row), "the README does not say: {row}");
-    }
+    let rows = rows.into_iter().flatten().map(|(mark, level)| {
+        let against = |opponent| shares(level, mark, opponent).map(per_cent).join(" / ");
+        let [random, child, perfect] = [Opponent::Random, Opponent::Child, Opponent::Perfect].map(against);
+        [level.as_str().to_owned(), mark.to_string(), random, child, perfect]
+    });
+    let rows: Vec<_> = rows.collect();
+    told::tell("levels", &told::table(["level", "plays", "random moves", "a child", "perfect play"], &rows));
 }
 
 #[test]

@@ -31,3 +31,5 @@ mod conversions;
 mod oracle;
 #[path = "../refused/mod.rs"]
 mod refused;
+#[path = "../told/mod.rs"]
+mod told;

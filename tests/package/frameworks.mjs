@@ -1,6 +1,6 @@
-// Uses the two tags as pages of frameworks do: React in StrictMode, Vue, Svelte, Lit, Astro, and no framework. Shows the tags of the README
-// and the examples of the gallery, gives values and takes them back, unmounts and mounts again, renders on a server and takes that
-// over. Nothing may be thrown or complained of, and the elements must be in the state that README and types promise.
+// Uses the two tags as pages of frameworks do: React in StrictMode, Vue, Svelte, Lit, Astro, and no framework. Shows the tags of README and
+// documentation and the documentation's files for each framework, gives values and takes them back, unmounts and mounts again, renders on a server and takes that
+// over. Nothing may be thrown or complained of, and the elements must be in the state that documentation and types promise.
 //
 //   node tests/package/frameworks.mjs [DIST [FOLDER]]
 //
@@ -10,22 +10,22 @@
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { basename, delimiter, join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { Page } from "./frameworks/page.mjs";
 import { CUT, EMPTY, FIGURE, GAME, RENDERED } from "./frameworks/steps.mjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
+const DOCUMENTATION = join(HERE, "../../www/docs");
 const README = join(HERE, "../../README.md");
-const AUTHORS = join(HERE, "../../www/examples/authors.html");
 
-/** The frameworks. Those with an example in the gallery also render on a server. */
 const FRAMEWORKS = ["react", "vue", "svelte", "lit", "plain"];
-const EXAMPLES = { react: "React.jsx", vue: "Vue.vue", svelte: "Svelte.svelte" };
+/** The frameworks that also render on a server. */
+const SERVERS = ["react", "vue", "svelte"];
 
 /** Runs a command, and ends this program with what the command says if it fails. */
 function run(folder, command, ...parameters) {
@@ -56,7 +56,9 @@ const headOf = (title) =>
 /** Installs the package and the frameworks, and builds the pages. */
 async function make(folder, dist) {
   await cp(join(HERE, "frameworks"), folder, { recursive: true });
-  for (const example of Object.values(EXAMPLES)) await cp(join(dist, "examples", example), join(folder, example));
+  // The documentation's files for each framework, with their names.
+  const text = await readFile(join(DOCUMENTATION, "frameworks.md"), "utf8");
+  for (const [, name, content] of text.matchAll(/^```\w+ (\S+\.\w+)\n(.*?)^```/gms)) await writeFile(join(folder, name), content);
   for (const name of [...FRAMEWORKS, "module", "sanitized"]) {
     const script = `<script type="module" src="./${name}.client.${name === "react" ? "jsx" : "js"}"></script>`;
     await writeFile(join(folder, `${name}.html`), `${headOf(name)}<main id="app"></main>${script}`);
@@ -75,8 +77,8 @@ async function make(folder, dist) {
     "--loglevel=error",
     dist,
   );
-  run(folder, "npx", "vite", "build");
-  run(folder, "npx", "vite", "build", "--ssr");
+  run(folder, "npx", "vite", "build", "--config", "pages.config.mjs");
+  run(folder, "npx", "vite", "build", "--config", "pages.config.mjs", "--ssr");
   run(folder, "npx", "astro", "build", "--outDir", "astro");
   run(folder, "npx", "rollup", "-c");
   run(
@@ -145,11 +147,11 @@ class Trial {
     await page.close();
   }
 
-  /** Shows the README's tags, twice, and plays a move each time. */
+  /** Shows the tags, twice, and plays a move each time. */
   async plain(name) {
     const page = await this.open(name, {});
     for (const step of ["mounted", "mounted again"]) {
-      await report(name, `the README's tags ${step}`, async () => {
+      await report(name, `the tags ${step}`, async () => {
         await page.show({ part: "plain" });
         await page.click(4);
         await page.until(() => document.querySelector("tic-tac-toe").history.length === 2);
@@ -208,21 +210,20 @@ class Trial {
     await page.close();
   }
 
-  /** The example of the gallery plays a game to its end, and its page hears of that. */
+  /** The documentation's file for a framework plays a game to its end, and says how it ended or keeps it. */
   async example(name) {
     const page = await this.open(name, {});
-    await report(name, "the example of the gallery", async () => {
+    await report(name, "the file of the documentation", async () => {
       await page.show({ part: "example" });
-      const read = () => page.read(["level", "board", "status"]);
-      let { level, board, status } = await read();
-      if (level !== "hard") return `the level is ${level}`;
-      while (status === "open") {
-        await page.click(board.replaceAll("/", "").indexOf("."));
-        await page.until(() => (({ status, turn }) => status !== "open" || turn === "X")(document.querySelector("tic-tac-toe")));
-        ({ board, status } = await read());
+      const found = await page.playToEnd();
+      const keeps = await page.ask(() => Boolean(localStorage.getItem("game")));
+      if (keeps) {
+        await page.show({});
+        await page.show({ part: "example" });
+        const { board, level } = await page.read(["board", "level"]);
+        return page.complaints() || difference([board, level], [found.board, "hard"]);
       }
-      await page.settle();
-      return page.complaints() || difference(page.logged, [status]);
+      return page.complaints() || difference([found.level, await page.said()], ["hard", found.status]);
     });
     await page.close();
   }
@@ -255,12 +256,14 @@ class Trial {
     }
   }
 
-  /** The options of the README and of the page for authors let a sanitizer keep both tags with all their attributes. */
+  /** The documentation's function, and the options on the page for authors, let a sanitizer keep both tags with all their attributes. */
   async sanitized() {
     const page = await this.open("sanitized", {});
-    for (const file of [README, AUTHORS]) {
-      const [, options] = /DOMPurify\.sanitize\(html, (\{.*?\})\);/s.exec(await readFile(file, "utf8"));
-      await report("sanitized", `both tags, with the options of ${basename(file)}`, async () => {
+    const [, authors] = /DOMPurify\.sanitize\(html, (\{.*?\})\);/s.exec(
+      await readFile(join(this.dist, "examples/authors.html"), "utf8"),
+    );
+    for (const [whose, options] of [["function of the documentation", "undefined"], ["options for authors", authors]]) {
+      await report("sanitized", `both tags, with the ${whose}`, async () => {
         await page.until(() => window.sanitize);
         const lost = await page.ask((options) => window.sanitize(new Function(`return ${options}`)()), options);
         return page.complaints() || difference(lost, [[], []]);
@@ -312,6 +315,20 @@ class Trial {
     await page.close();
   }
 
+  /** The documentation's page for Astro. */
+  async astroGame() {
+    const page = await Page.open(this.browser, "game/index.html", (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(this.folder, "astro", pathname) });
+    });
+    await report("astro", "the file of the documentation", async () => {
+      await page.until(() => customElements.get("tic-tac-toe"));
+      const { level, status } = await page.playToEnd();
+      return page.complaints() || difference([level, await page.said()], ["hard", status]);
+    });
+    await page.close();
+  }
+
   /** What a server renders and a page takes over is the same as what the page renders by itself. */
   async rendered(name, render) {
     for (const view of RENDERED) {
@@ -334,19 +351,21 @@ class Trial {
     }
   }
 
-  /** Each snippet of HTML in the README is a page. Its elements are taken out and put back. */
-  async readme() {
-    const snippets = [...(await readFile(README, "utf8")).matchAll(/^```html\n(.*?)^```/gms)].map(([, snippet]) => snippet);
+  /** Each snippet of HTML in README and documentation is a page. Its elements are taken out and put back. */
+  async snippets() {
+    const pages = (await readdir(DOCUMENTATION)).filter((name) => name.endsWith(".md")).map((name) => join(DOCUMENTATION, name));
+    const texts = await Promise.all([README, ...pages].map((path) => readFile(path, "utf8")));
+    const snippets = [...texts.join("\n").matchAll(/^```html(?: live)?\n(.*?)^```/gms)].map(([, snippet]) => snippet);
     for (const [nth, snippet] of snippets.entries()) {
       // The address of another host is an example.
       if (snippet.includes("example.com")) continue;
-      const text = `${headOf("README")}<body>\n${snippet}`;
+      const text = `${headOf("Documentation")}<body>\n${snippet}`;
       const page = await Page.open(this.browser, "page.html", (route) => {
         const { pathname } = new URL(route.request().url());
         if (pathname === "/page.html") return route.fulfill({ body: text, contentType: "text/html" });
         return route.fulfill({ path: join(this.dist, pathname) });
       });
-      await report("README", `snippet ${nth + 1} of HTML`, async () => {
+      await report("documentation", `snippet ${nth + 1} of HTML`, async () => {
         await page.settle();
         await page.ask(() => {
           for (const element of document.querySelectorAll("tic-tac-toe, minimax-tree")) {
@@ -372,19 +391,20 @@ try {
   const { chromium } = createRequire(join(folder, "package.json"))("playwright-core");
   const browser = await chromium.launch({ executablePath: program });
   const trial = new Trial(browser, folder, resolve(dist));
-  await trial.readme();
+  await trial.snippets();
   await trial.module();
   await trial.bundled();
   await trial.sanitized();
   await trial.guarded();
   await trial.astro();
+  await trial.astroGame();
   for (const name of FRAMEWORKS) {
     await trial.plain(name);
     await trial.steps(name, "game", GAME);
     await trial.steps(name, "figure", FIGURE);
     await trial.controlled(name);
-    if (!(name in EXAMPLES)) continue;
-    await trial.example(name);
+    if (name !== "plain") await trial.example(name);
+    if (!SERVERS.includes(name)) continue;
     const { render } = await import(pathToFileURL(join(folder, "server", `${name}.server.js`)));
     await trial.rendered(name, render);
   }

@@ -1,4 +1,4 @@
-// Compiles both tags in each framework, strictly and with all that the framework's own types say. A line that must not compile is
+// Compiles both tags, and the documentation's file, in each framework, strictly and with all that the framework's own types say. A line that must not compile is
 // under a comment that expects its error.
 //
 //   node tests/package/types.mjs [DIST [FOLDER]]
@@ -8,7 +8,7 @@
 // does not compile.
 
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,6 +33,12 @@ const PROJECTS = [
     { experimentalDecorators: true },
   ],
 ];
+
+/** The documentation's files for frameworks, by their names. */
+const documented = await readFile(join(HERE, "../../../www/docs/frameworks.md"), "utf8");
+const FILES = new Map([...documented.matchAll(/^```\w+ (\S+\.\w+)\n(.*?)^```/gms)].map(([, name, content]) => [name, content]));
+/** The kinds of projects that compile the documentation's file. */
+const OWN = { react: "Game.tsx", vue: "Game.vue", svelte: "Game.svelte" };
 
 const COMPILER = {
   strict: true,
@@ -60,7 +66,9 @@ async function compile(folder, dist, [file, packages, command, options]) {
   await mkdir(folder, { recursive: true });
   await copyFile(join(HERE, file), join(folder, file));
   await writeFile(join(folder, "package.json"), `{ "private": true, "type": "module" }`);
-  const project = { compilerOptions: { ...COMPILER, ...options }, ...TEMPLATES, files: [file] };
+  const own = OWN[file.match(/^[a-z]+/)[0]];
+  if (own) await writeFile(join(folder, own), FILES.get(own));
+  const project = { compilerOptions: { ...COMPILER, ...options }, ...TEMPLATES, files: [file, own].filter(Boolean) };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(project));
   return run(folder, `npm install --no-audit --no-fund --install-links --loglevel=error ${packages} ${dist}`) ||
     run(folder, `npx ${command}`);

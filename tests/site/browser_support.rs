@@ -1,12 +1,13 @@
-//! The README names the oldest browsers that know every feature of the page.
+//! The documentation names the oldest browsers that know every feature of the page.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use crate::files::files_below;
+use crate::told;
 
-/// Features that styles may use without a row in the README: every browser of 2022 knows them. `round(` is newer, and stands
+/// Features that styles may use without a row in the documentation: every browser of 2022 knows them. `round(` is newer, and stands
 /// beside a declaration without it.
 const OLD: &str = "
     @keyframes @media :after :before :checked :defined :disabled :empty :first-child :first-of-type
@@ -22,9 +23,9 @@ fn version(text: &str) -> (u32, u32) {
     (number(major), number(minor))
 }
 
-/// The rows of the README's table of used features, each as its cells.
-fn rows(readme: &str) -> Vec<Vec<&str>> {
-    let table = readme.split("| used |").nth(1).expect("the README has the table");
+/// The rows of the table of used features, each as its cells.
+fn rows(text: &str) -> Vec<Vec<&str>> {
+    let table = text.split("\n| used ").nth(1).expect("the documentation has the table");
     let rows = table.lines().skip(2).take_while(|line| line.contains('|'));
     rows.map(|row| row.trim().trim_matches('|').split('|').map(str::trim).collect()).collect()
 }
@@ -66,8 +67,8 @@ fn used_by_styles() -> BTreeSet<String> {
 
 #[test]
 fn the_oldest_browsers_follow_from_what_is_used() {
-    let readme = include_str!("../../README.md");
-    let rows = rows(readme);
+    let told = told::text();
+    let rows = rows(&told);
     let text = sources(&[".css", ".js"]);
     for row in &rows {
         assert!(text.contains(word(row[0])), "nothing uses {}", row[0]);
@@ -77,16 +78,17 @@ fn the_oldest_browsers_follow_from_what_is_used() {
         versions.max_by_key(|text| version(text)).expect("a row")
     };
     let sentence = format!("Chrome and Edge {}, Firefox {}, Safari {}.", oldest(1), oldest(2), oldest(3));
-    assert!(readme.contains(&sentence), "the README does not say: {sentence}");
+    assert!(told.contains(&sentence), "the documentation does not say: {sentence}");
 }
 
 #[test]
 fn whatever_the_styles_use_is_old_or_in_the_table() {
-    let rows = rows(include_str!("../../README.md"));
+    let told = told::text();
+    let rows = rows(&told);
     let is_told = |used: &str| rows.iter().any(|row| word(row[0]) == used.trim_end_matches('('));
     let used = used_by_styles();
     assert!(used.contains("light-dark(") && used.contains(":has") && used.contains("@container"), "{used:?}");
     let untold: Vec<&String> =
         used.iter().filter(|used| !OLD.split_whitespace().any(|old| old == *used) && !is_told(used)).collect();
-    assert!(untold.is_empty(), "the README lacks {untold:?}");
+    assert!(untold.is_empty(), "the documentation lacks {untold:?}");
 }

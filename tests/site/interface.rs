@@ -1,13 +1,11 @@
-//! What the README promises: the interface that code, types and manifest have as well, and tests that exist.
+//! What README and documentation promise is tested: the tests that they name exist.
 
 use std::fs;
 use std::path::Path;
 
 use crate::command::PROJECT;
 use crate::files::files_below;
-use crate::node;
-
-const README: &str = include_str!("../../README.md");
+use crate::told;
 
 /// The part of a text from behind `begin` to before `end`.
 pub fn between<'t>(text: &'t str, begin: &str, end: &str) -> &'t str {
@@ -16,23 +14,37 @@ pub fn between<'t>(text: &'t str, begin: &str, end: &str) -> &'t str {
 }
 
 #[test]
-fn the_code_the_types_the_manifest_and_the_readme_tell_of_the_same_interface() {
-    let Some(mut node) = node::node("the places that tell of the interface are not compared") else { return };
-    let output = node.arg("tests/package/interface.mjs").current_dir(PROJECT).output().expect("node runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+fn the_tests_that_hold_the_claims_of_the_documentation_exist() {
+    let text = told::text();
+    let claims: Vec<_> = text.split("<!-- test: ").skip(1).map(|rest| between(rest, "", " -->")).collect();
+    assert!(claims.len() > 10);
+    for claim in claims {
+        let (target, name) = claim.split_once(' ').expect("a kind of tests, and a name");
+        let (module, name) = name.rsplit_once("::").unwrap_or(("", name));
+        let files = files_below(&Path::new(PROJECT).join("tests").join(target));
+        let is_named = files.iter().any(|file| {
+            let path = file.to_string_lossy();
+            let is_in_text = || fs::read_to_string(file).is_ok_and(|text| text.contains(name));
+            path.contains(&module.replace("::", "/")) && (path.contains(name) || is_in_text())
+        });
+        assert!(is_named, "no test of {target} is called {claim}");
+    }
 }
 
 #[test]
-fn the_tests_that_the_readme_names_exist() {
-    let commands: Vec<_> = README.split("cargo test --test ").skip(1).collect();
-    assert!(commands.len() > 5);
-    for command in commands {
-        let (target, rest) = command.split_once(' ').expect("what to run");
-        let filter = rest.trim_start_matches("-- ").split(['`', ' ', ':', '\n']).next().unwrap_or_default();
-        let files = files_below(&Path::new(PROJECT).join("tests").join(target));
-        let is_named = files.iter().any(|file| {
-            file.to_string_lossy().contains(filter) || fs::read_to_string(file).is_ok_and(|text| text.contains(filter))
-        });
-        assert!(is_named, "no test of {target} is called {filter}");
+fn no_line_of_the_documentation_is_wider_than_132_but_for_the_rows_of_tables() {
+    for file in told::files() {
+        let text = fs::read_to_string(&file).expect("the file is text");
+        for (nth, line) in text.lines().enumerate() {
+            let is_row = line.starts_with('|') && !file.ends_with("README.md");
+            assert!(is_row || line.chars().count() <= 132, "{}:{}", file.display(), nth + 1);
+        }
     }
+}
+
+#[test]
+fn the_readme_is_read_at_one_sitting() {
+    let readme = fs::read_to_string(Path::new(PROJECT).join("README.md")).expect("the file is text");
+    assert!(readme.lines().count() <= 160);
+    assert_eq!(readme.matches("![").count(), 1, "one picture");
 }

@@ -22,3 +22,5 @@ mod files;
 mod named;
 #[path = "../oracle/mod.rs"]
 mod oracle;
+#[path = "../told/mod.rs"]
+mod told;

@@ -1,4 +1,4 @@
-//! The sizes that the README and the page state, after `gzip -9`.
+//! The sizes that the documentation and the page state, after `gzip -9`.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,6 +6,7 @@ use std::process::Command;
 
 use crate::built;
 use crate::interface::between;
+use crate::told;
 
 #[test]
 fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
@@ -19,30 +20,23 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
     let size = |names: &str| -> usize { names.split(' ').map(|name| gzip(name).expect("it is there").stdout.len()).sum() };
     let visit = "index.html page.css page.js tic-tac-toe.js favicon.svg";
     let visits = ["", " page-zh.js", " page-ru.js"].map(|words| size(&format!("{visit}{words}")));
-    let [script, tree] = ["tic-tac-toe.js", "minimax-tree.js"].map(size);
+    let script = size("tic-tac-toe.js");
+    let mut rows = Vec::new();
     for (what, size, limit) in [
-        ("the engine", size("engine_bg.wasm"), 14_336),
-        ("tic-tac-toe.js", script, 36_864),
-        ("minimax-tree.js", tree, 90_112),
-        ("a first visit in English", visits[0], 53_248),
-        ("a first visit in another language", visits[1].max(visits[2]), 53_248),
-        ("explain.js", size("explain.js"), 73_198),
+        ("`engine_bg.wasm`, the engine alone", size("engine_bg.wasm"), 15),
+        ("`tic-tac-toe.js`", script, 36),
+        ("`minimax-tree.js`", size("minimax-tree.js"), 88),
+        ("a first visit to the page in English", visits[0], 52),
+        ("a first visit in Chinese or Russian", visits[1].max(visits[2]), 52),
+        ("`explain.js`, which loads at the first scroll", size("explain.js"), 72),
+        ("its style", size("explain.css"), 6),
+        ("its words in the longest language", size("explain-ru.js"), 14),
     ] {
-        say(format!("{what}: {size} bytes gzipped of at most {limit}"));
-        assert!(size <= limit, "{what}: {size}");
+        say(format!("{what}: {size} bytes gzipped of at most {limit} KiB"));
+        assert!(size <= limit * 1_024, "{what}: {size}");
+        rows.push([what.to_owned(), size.div_ceil(1_024).to_string(), limit.to_string()]);
     }
-    let [first, other, tree] = [visits[0], visits[1].max(visits[2]), tree].map(|size| size.div_ceil(1_024));
-    let [script_of, style, fewest, most] =
-        ["explain.js", "explain.css", "explain-en.js", "explain-ru.js"].map(|name| size(name).div_ceil(1_024));
-    let [engine, board] = ["engine_bg.wasm", "tic-tac-toe.js"].map(|name| size(name).div_ceil(1_024));
-    for told in [
-        format!("the engine is {engine} KiB and `tic-tac-toe.js` {board};"),
-        format!("`dist/minimax-tree.js`, {tree} KiB with gzip"),
-        format!("{first} KiB in English and {other} in Chinese or Russian"),
-        format!("a script of {script_of} KiB, {style} of style, and {fewest} to {most} of words"),
-    ] {
-        assert!(include_str!("../../README.md").contains(&told), "the README does not say: {told}");
-    }
+    told::tell("sizes", &told::table(["file", "size", "limit"], &rows));
     // The build writes the nearest number of KiB, by a library whose sizes differ a little.
     let page = fs::read_to_string(dist.join("index.html")).expect("the page");
     let said = between(&page, "<span data-size=\"tic-tac-toe.js\">", "<").parse::<usize>().expect("a number");

@@ -22,7 +22,7 @@ function attributes() {
       if (field.type === "checkbox") return [field.name, field.checked ? "" : null];
       // The snippet leaves out values that cannot be used.
       if (!field.validity.valid) return [field.name, null];
-      const isDefault = field.options ? field.selectedIndex === 0 : field.value === "";
+      const isDefault = field.value === "" || field.selectedOptions?.[0].defaultSelected;
       return [field.name, isDefault ? null : field.value];
     });
 }

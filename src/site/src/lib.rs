@@ -27,9 +27,12 @@ mod build {
     }
 }
 mod components;
+mod docs;
 mod engine;
 mod files;
 mod gallery;
+mod interface;
+mod markdown;
 mod serve;
 mod site;
 

@@ -10,9 +10,11 @@ use serde_json::{Map, Value};
 use walkdir::WalkDir;
 
 use crate::components;
+use crate::docs;
 use crate::engine;
 use crate::files::{Files, text};
 use crate::gallery;
+use crate::interface;
 
 /// The scripts that the page loads on demand, and the modules whose default export they hand over.
 pub const ON_DEMAND: [(&str, &str); 6] = [
@@ -25,7 +27,7 @@ pub const ON_DEMAND: [(&str, &str); 6] = [
 ];
 
 /// The parts that both forms of the site are made from: the files of `www`, the engines, and the modules that the
-/// elements and the explanation import from `generated/`, except for those of `embed_styles`.
+/// elements and the explanation import from `generated/`, except for those of `embed_styles`. The documentation is pages by then.
 pub fn parts(project: &Path) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
     files.insert("components.txt".to_owned(), components::list(project)?.into_bytes());
@@ -45,6 +47,8 @@ pub fn parts(project: &Path) -> Result<Files> {
         ("explain/generated/wasm.js", embed_compressed(&engines.explain.wasm)?.into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
+    interface::describe(&mut files)?;
+    docs::make_pages(&mut files)?;
     Ok(files)
 }
 

@@ -1,7 +1,7 @@
 // The compact controls, which a tag without attributes has: one row of buttons, and choices that the visitor unfolds.
 
 import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, focused, host, includes, keys } from "../testing.js";
-import { isInSight, near, ok, painted, readme, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
+import { documentation, isInSight, near, ok, painted, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
 import { EMPTY, choose, place, use } from "./game.js";
 import { centre, isWithin } from "./picture.js";
 
@@ -91,8 +91,8 @@ test("A finger is enough for the controls", chromiumAndFirefox, async () => {
   await until(() => game.board.board === EMPTY);
 });
 
-/** The README's rule for a tag whose script has not run yet. */
-const earlyRule = async () => /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await readme())[0];
+/** The documentation's rule for a tag whose script has not run yet. */
+const earlyRule = async () => /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await documentation())[0];
 
 test("One rule keeps the place before the script has run", everywhere, async () => {
   const boxes = ["auto", "288px", "26rem"].map((size) => `<div style="width: ${size}"><tic-tac-toe>Soon</tic-tac-toe></div>`);

@@ -1,6 +1,6 @@
 // The element in restricted host pages: Content-Security-Policies, Trusted Types, sandboxes, other origins, integrity.
 
-import { elsewhere, equal, everywhere, host, includes, painted, readme, site, takeFaults, test, thrown } from "../testing.js";
+import { documentation, elsewhere, equal, everywhere, host, includes, painted, site, takeFaults, test, thrown } from "../testing.js";
 import { gameIn, useEverything } from "./game.js";
 
 const GAME = "<tic-tac-toe>No game.</tic-tac-toe>";
@@ -12,8 +12,8 @@ async function useIt({ document }) {
   await painted();
 }
 
-test("The policy of the README is enough, within the page and from the server", everywhere, async () => {
-  includes(await readme(), STRICT);
+test("The policy of the documentation is enough, within the page and from the server", everywhere, async () => {
+  includes(await documentation(), STRICT);
   const within = `<meta http-equiv="Content-Security-Policy" content="${STRICT}">`;
   await useIt(await host(GAME, { head: `${within}<script src="${site}tic-tac-toe.js"></script>` }));
   await useIt(await hosted(STRICT));

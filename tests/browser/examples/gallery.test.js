@@ -1,7 +1,7 @@
 // The gallery: examples alive beside their sources, which can be copied and run unchanged, and the configurator.
 
 import { chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page } from "../testing.js";
-import { readme, serve, site, takeFaults, test, type, until } from "../testing.js";
+import { documentation, serve, site, takeFaults, test, type, until } from "../testing.js";
 import { gameIn, gamesIn } from "../element/game.js";
 import { keepCopies, requested, visit } from "../page/home.js";
 import { alive, examples, files, open } from "./examples.js";
@@ -21,8 +21,11 @@ async function run(content, others = {}) {
   return view;
 }
 
-/** The README's blocks of code in a language. */
-const blocks = async (language) => (await readme()).split(`\`\`\`${language}\n`).slice(1).map((rest) => rest.split("```")[0]);
+/** The blocks of code in a language that README and documentation have. */
+async function blocks(language) {
+  const pattern = new RegExp(`^\`\`\`${language}(?: live)?\n(.*?)^\`\`\``, "gms");
+  return [...(await documentation()).matchAll(pattern)].map(([, block]) => block);
+}
 
 test("The page leads to the gallery, where each example is linked, and alive and whole beside its source", everywhere, async () => {
   const home = await visit();
@@ -53,7 +56,7 @@ function marked(text) {
 test("The source of each example is on show, whole, and runs as it stands", everywhere, async () => {
   const { $$ } = await open("index.html");
   const shown = Object.fromEntries($$("[data-source]").map(({ dataset, textContent }) => [dataset.source, textContent]));
-  const own = ["index.html", "gallery.css", "gallery.js", "configurator.js", "examples.css", "authors.html", "authors.css", "authors.js", "figure.js"];
+  const own = ["index.html", "gallery.css", "copy.js", "configurator.js", "examples.css", "authors.html", "authors.css", "authors.js", "figure.js"];
   equal(Object.keys(shown).sort(), (await files()).filter((name) => !own.includes(name)).sort());
   for (const [name, text] of Object.entries(shown)) {
     const source = await (await fetch(`${site}examples/${name}`)).text();
@@ -63,27 +66,26 @@ test("The source of each example is on show, whole, and runs as it stands", ever
   for (const name of await examples()) await run(shown[name], others);
 });
 
-test("Every script of the README runs as it stands, and what its comments tell is so", everywhere, async () => {
+test("Every script of README and documentation runs as it stands, and what its comments tell is so", everywhere, async () => {
   const results = [];
   for (const script of await blocks("js")) {
     // The comment behind an expression begins with the expression's value.
     const code = script.replaceAll(/^(.+);\s*\/\/ ("[^"]*"|\{.*\}|\d+).*$/gm, "top.results.push([$1, $2]);");
     const done = new Promise((resolve) => Object.assign(window, { results, end: resolve }));
     await run(`<script src="tic-tac-toe.js"></script><tic-tac-toe></tic-tac-toe><script type="module">
-      const board = document.querySelector("tic-tac-toe");
-      await board.ready;
+      await document.querySelector("tic-tac-toe").ready;
       ${code}
       top.end();
     </script>`);
     await done;
   }
   for (const [found, expected] of results) equal(found, expected);
-  equal(results.length, 7);
+  equal(results.length, 8);
 });
 
-test("Every tag of the README runs as it stands, and its board and caption follow the reader", everywhere, async () => {
+test("Every tag of README and documentation runs as it stands, and its board and caption follow the reader", everywhere, async () => {
   const tags = (await blocks("html")).filter((text) => !text.includes("example.com"));
-  equal(tags.length, 6);
+  equal(tags.length, 8);
   // The oracle reads no names, and alpha-beta needs no number that is not given.
   const plain = (tree) => tree.replaceAll(/\w+([>:]|(?=\[))/g, "").replaceAll("?", "0");
   for (const text of tags) {
@@ -123,7 +125,7 @@ function facts({ board }) {
   return [Object.fromEntries(own), ...["--ttt-x", "--ttt-o", "--ttt-line"].map((name) => style.getPropertyValue(name))];
 }
 
-test("What is chosen is seen on three grounds, and its tag, with the README's rule, runs as it stands", everywhere, async () => {
+test("What is chosen is seen on three grounds, and its tag, with the documentation's rule, runs as it stands", everywhere, async () => {
   const view = await open("index.html");
   const chosen = { player: "O", opener: "O", level: "hard", controls: "minimal", theme: "dark", lang: "ru" };
   const written = { board: "X../.O./...", seed: "7", label: 'My "board" & I' };
@@ -139,6 +141,6 @@ test("What is chosen is seen on three grounds, and its tag, with the README's ru
   const expected = [{ ...chosen, ...written, hints: "" }, ...Object.values(colours), ""];
   const [games, tag] = [await gamesIn(view.document), view.$("#snippet").textContent];
   equal(games.map(facts), [expected, expected, expected]);
-  includes(tag, /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await readme())[0]);
+  includes(tag, /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await documentation())[0]);
   equal(facts(await gameIn((await run(tag)).document)), expected, tag);
 });

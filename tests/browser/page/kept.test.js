@@ -1,7 +1,7 @@
 // The visitor's choices that the page keeps, the sharing of a game, and the use of the window.
 
 import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, idle, includes, isInSight, ok } from "../testing.js";
-import { painted, readme, resize, tap, test, until } from "../testing.js";
+import { documentation, painted, resize, tap, test, until } from "../testing.js";
 import { choose, gameIn, worst } from "../element/game.js";
 import { keepCopies, visit } from "./home.js";
 
@@ -123,7 +123,7 @@ test("The lines for another page are copied; what cannot be copied is shown unti
     await home.speak(language);
     await home.click("#copy");
     await until(() => home.$("#shared").textContent === word && globalThis.copied);
-    includes(await readme(), `\`\`\`html\n${copied}\n\`\`\``);
+    includes(await documentation(), `\`\`\`html\n${copied}\n\`\`\``);
     globalThis.copied = "";
   }
 });

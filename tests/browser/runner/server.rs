@@ -22,10 +22,11 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tower_http::services::{ServeDir, ServeFile};
+use tower_http::services::ServeDir;
 
 use crate::runner::oracle_data;
 use crate::runner::session::{Session, Wish};
+use crate::told;
 
 /// How long a browser may take for what a test asks of it; the start of `cargo run` takes the longest.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(120);
@@ -60,7 +61,7 @@ impl Server {
             .route("/oracle/{question}", post(oracle_data::answer))
             .route("/favicon.ico", get(async || StatusCode::NO_CONTENT))
             .nest_service("/tests", ServeDir::new(project.join("tests")))
-            .route_service("/README.md", ServeFile::new(project.join("README.md")))
+            .route("/documentation.md", get(async || told::text()))
             .nest_service("/benches", ServeDir::new(project.join("benches")))
             .nest_service("/www", ServeDir::new(project.join("www")))
             .nest_service(SITE, ServeDir::new(dist).precompressed_gzip())

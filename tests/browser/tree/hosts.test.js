@@ -1,13 +1,13 @@
 // The drawn tree in host pages: created early or late, moved or hidden, in columns and frames.
 
-import { chromium, equal, everywhere, host, near, ok, readme, resize, site, test, until } from "../testing.js";
+import { chromium, documentation, equal, everywhere, host, near, ok, resize, site, test, until } from "../testing.js";
 import { Figure, LOST, NINE_CALLS, TREE_OF_ARTICLE_D, pageWithTree, placeTree, putTree } from "./figure.js";
 import { modelOf } from "./model.js";
 
 const nine = () => modelOf(NINE_CALLS, "minimax");
 
 test("A height of the page's own holds before and after the script", everywhere, async () => {
-  const [rule] = /^minimax-tree \{[^}]*\}$/m.exec(await readme());
+  const [rule] = /^minimax-tree \{[^}]*\}$/m.exec(await documentation());
   for (const attributes of ["numbers='[[3,17],[2,12]]'", "style='display: flex; block-size: 20rem'"]) {
     const view = await host(`<style>${rule}</style><minimax-tree ${attributes}></minimax-tree><p>After</p>`, { head: "" });
     const ends = () => view.$$("minimax-tree, p").map((each) => each.getBoundingClientRect().bottom);

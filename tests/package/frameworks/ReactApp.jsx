@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import "unbeatable";
 import "unbeatable/minimax-tree";
-import { Game } from "./React.jsx";
+import { Game } from "./Game.tsx";
 
 export function App({ first }) {
   const [view, show] = useState(first);

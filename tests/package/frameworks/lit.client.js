@@ -2,6 +2,7 @@ import { LitElement, html } from "lit";
 import { guard } from "lit/directives/guard.js";
 import "unbeatable";
 import "unbeatable/minimax-tree";
+import "./game-page.js";
 
 class App extends LitElement {
   // `kept` is the position, as the game has reported it last.
@@ -38,6 +39,8 @@ class App extends LitElement {
           .turn=${turn} .board=${board}></minimax-tree>`;
       case "kept":
         return html`<tic-tac-toe .game=${guard(saved, () => JSON.parse(saved))}></tic-tac-toe>`;
+      case "example":
+        return html`<game-page .saved=${saved}></game-page>`;
       case "controlled":
         return html`<tic-tac-toe .player=${player} .board=${this.kept}
           @ttt-change=${({ detail }) => (this.kept = detail.board)}></tic-tac-toe>`;

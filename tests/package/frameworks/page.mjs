@@ -5,12 +5,11 @@ const ORIGIN = "http://localhost";
 /** How long a page may take for one step, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** A page of the browser. It keeps what is thrown in it, what its console complains of, and what it logs. */
+/** A page of the browser. It keeps what is thrown in it, and what its console complains of. */
 export class Page {
   #complaints = [];
   /** Is rejected once something is thrown in the page: then it may be gone, and nothing more is worth waiting for. */
   #broken;
-  logged = [];
 
   static async open(browser, address, answer) {
     const page = new Page();
@@ -22,7 +21,6 @@ export class Page {
       // Lit says that it is its development version.
       const isOfLit = message.text().startsWith("Lit is in dev mode.");
       if (["error", "warning", "assert"].includes(message.type()) && !isOfLit) page.#complaints.push(message.text());
-      if (message.type() === "log") page.logged.push(message.text());
     });
     await page.tab.addInitScript(() => {
       window.changes = 0;
@@ -89,6 +87,28 @@ export class Page {
       const special = { changes: window.changes, fromEnd: element.steps - 1 - element.step };
       return Object.fromEntries(names.map((name) => [name, special[name] ?? element[name]]));
     }, names);
+  }
+
+  /** Plays the game of the page, which may be in a shadow root, to its end. Returns what the game then is. */
+  async playToEnd() {
+    await this.until(() => {
+      const find = (root) => root.querySelector("tic-tac-toe") ?? [...root.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot && find(shadowRoot)).find(Boolean);
+      window.game = find(document);
+      return window.game?.ready;
+    });
+    await this.ask(() => window.game.ready);
+    for (;;) {
+      await this.until(() => window.game.status !== "open" || window.game.turn === window.game.player);
+      const { level, board, status } = await this.ask(({ level, board, status } = window.game) => ({ level, board, status }));
+      if (status !== "open") return { level, board, status };
+      await this.click(board.replaceAll("/", "").indexOf("."));
+    }
+  }
+
+  /** What the page says beside the game. */
+  async said() {
+    await this.ask(() => new Promise(requestAnimationFrame));
+    return this.ask(() => window.game.getRootNode().querySelector("[role=status]").textContent.trim());
   }
 
   /** What all the elements of the page are, and what a new game begins from. */

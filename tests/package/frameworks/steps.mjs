@@ -1,6 +1,6 @@
 // What the pages of the frameworks show, and what the elements then are.
 
-/** The README's tree of numbers, and the step that it begins at. */
+/** A tree of numbers, and the step that it begins at. */
 const NUMBERS = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
 export const CUT = 12;
 export const EMPTY = ".../.../...";

@@ -1,0 +1,86 @@
+//! What README and documentation say.
+
+// Each kind of test uses only some of it.
+#![allow(dead_code)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The README, and each page of the documentation.
+pub fn files() -> Vec<PathBuf> {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files: Vec<_> =
+        fs::read_dir(project.join("www/docs")).expect("the documentation").map(|entry| entry.expect("a file").path()).collect();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "md"));
+    files.sort();
+    files.insert(0, project.join("README.md"));
+    files
+}
+
+/// The text of all of them.
+pub fn text() -> String {
+    files().iter().map(|path| fs::read_to_string(path).expect("the file is text") + "\n").collect()
+}
+
+/// The part of `docs/numbers.md` between `<!-- name -->` and `<!-- /name -->`.
+pub fn part(name: &str) -> String {
+    let text = numbers();
+    let (_, part, _) = split(&text, name);
+    part.trim().to_owned()
+}
+
+/// Asserts that the part says this. With `UNBEATABLE_WRITE=1` the part is written instead.
+pub fn tell(name: &str, expected: &str) {
+    if !write(name, expected) {
+        assert_eq!(part(name), expected, "docs/numbers.md, {name}: UNBEATABLE_WRITE=1 writes it");
+    }
+}
+
+/// Writes the part if `UNBEATABLE_WRITE=1`. Returns whether it did.
+pub fn write(name: &str, content: &str) -> bool {
+    if std::env::var_os("UNBEATABLE_WRITE").is_none_or(|value| value != "1") {
+        return false;
+    }
+    let text = numbers();
+    let (before, _, after) = split(&text, name);
+    fs::write(path(), format!("{before}\n\n{content}\n\n{after}")).expect("the file can be written");
+    true
+}
+
+/// A table in Markdown whose columns have equal widths, as the formatter writes it. Numbers are on the right.
+pub fn table<const N: usize>(head: [&str; N], rows: &[[String; N]]) -> String {
+    let is_number = |column: usize| rows.iter().all(|row| row[column].starts_with(|sign: char| sign.is_ascii_digit()));
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count()).chain([head[column].chars().count(), 3]);
+        cells.max().unwrap_or_default()
+    };
+    let line = |cells: [&str; N]| {
+        let padded = cells.iter().enumerate().map(|(at, cell)| match is_number(at) {
+            true => format!("| {cell:>0$} ", width(at)),
+            false => format!("| {cell:<0$} ", width(at)),
+        });
+        padded.collect::<String>() + "|\n"
+    };
+    let rule: [String; N] = std::array::from_fn(|at| {
+        let dashes = "-".repeat(width(at) - usize::from(is_number(at)));
+        if is_number(at) { dashes + ":" } else { dashes }
+    });
+    let lines: String = rows.iter().map(|row| line(std::array::from_fn(|at| &*row[at]))).collect();
+    (line(head) + &line(std::array::from_fn(|at| &*rule[at])) + &lines).trim_end().to_owned()
+}
+
+fn path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("www/docs/numbers.md")
+}
+
+fn numbers() -> String {
+    fs::read_to_string(path()).expect("the page of the numbers")
+}
+
+/// The text up to a part and its mark, the part, and the text from the mark behind it on.
+fn split<'t>(text: &'t str, name: &str) -> (&'t str, &'t str, &'t str) {
+    let [begin, end] = ["", "/"].map(|slash| format!("<!-- {slash}{name} -->"));
+    let (at, to) = (text.find(&begin).expect("the part begins"), text.find(&end).expect("the part ends"));
+    let from = at + begin.len();
+    (&text[..from], &text[from..to], &text[to..])
+}
