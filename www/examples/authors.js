@@ -2,5 +2,5 @@
 
 for (const figure of document.querySelectorAll(".classics figure")) {
   const attributes = [...figure.querySelector("minimax-tree").attributes].map(({ name, value }) => [name, value]);
-  figure.querySelector("a").hash = new URLSearchParams(attributes.filter(([name]) => name !== "still"));
+  figure.querySelector("a").hash = new URLSearchParams(attributes.filter(([name]) => !["still", "style"].includes(name)));
 }

@@ -105,6 +105,14 @@ function showFrame() {
   }"\n  title="A search, drawn" width="100%" height="${height}" style="border: 0"></iframe>`;
 }
 
+// In a frame the page around learns how high the figure is, and how an exercise went.
+if (parent !== window) {
+  const tell = (type, detail) => parent.postMessage({ type: `unbeatable:${type}`, ...detail }, "*");
+  const { documentElement: root } = document;
+  new ResizeObserver(() => tell("height", { height: Math.ceil(root.getBoundingClientRect().height) })).observe(root);
+  figure.addEventListener("tree-check", ({ detail }) => tell("score", detail));
+}
+
 const isAlone = hasInQuery(location, "alone");
 document.documentElement.classList.toggle("alone", isAlone);
 document.querySelector("h1").classList.toggle("hidden", isAlone);
@@ -130,3 +138,11 @@ addEventListener("hashchange", () => {
 new ResizeObserver(showFrame).observe(figure);
 fill();
 show();
+
+// What stands below the figure is shown once its height is known. A figure that cannot be drawn says why, in its place.
+const reveal = () => document.documentElement.classList.remove("waiting");
+if (figure.ready) figure.ready.then(reveal, reveal);
+else {
+  reveal();
+  report("script", "The script of the figure does not run: expected minimax-tree.js beside this page, and a current browser.");
+}

@@ -64,7 +64,7 @@ export function createSession(element) {
     onPress: byReader(press),
     onStep: go,
     onSpeed: setSpeed,
-    onSave: (ending) => save(element, ending).catch(() => say(wordsFor(element).noPicture)),
+    onSave: (ending) => save(element, ending).then(saved, () => say(wordsFor(element).noPicture)),
     onResize: () => element.still && render(),
     onFonts: () => render(),
     onTask: (task) => {
@@ -256,6 +256,12 @@ export function createSession(element) {
 
   function say(textContent) {
     figure.say({ lang: wordsFor(element).tag, textContent });
+  }
+
+  /** Says that a file may be missing, where the page around may have forbidden it. */
+  function saved(isAllowed) {
+    const { noFile, perhapsNoFile } = wordsFor(element);
+    if (!isAllowed) say(isAllowed === false ? noFile : perhapsNoFile);
   }
 
   function select(node) {

@@ -1,8 +1,8 @@
 // Pages for authors and their readers: one figure from its address, the classic trees, and the exercises.
 
-import { chromium, click, equal, everywhere, expectFaults, includes, keys, ok, oracle, page, test, type, until } from "../testing.js";
-import { serve, site } from "../testing.js";
-import { documents, open } from "./examples.js";
+import { chromium, click, equal, everywhere, expectFaults, idle, includes, keys, ok, oracle, page, painted, takeFaults } from "../testing.js";
+import { serve, site, test, type, until } from "../testing.js";
+import { alive, documents, open } from "./examples.js";
 
 const CLASSIC = "A[B[3,12,8], C[2,x:?,y:?], D[14,5,2]]";
 const address = (attributes) => `../figure.html#${new URLSearchParams(attributes)}`;
@@ -110,8 +110,8 @@ test("Each of the ten classic trees is searched as the oracle does, and leads to
     const name = scoring === "depth" ? `${search}-depth` : search;
     const { nodes } = await oracle("search", { subject: plain(tree.numbers ?? tree.board), search: name });
     equal([tree.result.score, tree.result.nodes], [nodes[0].score, nodes.length], figure.textContent);
-    const { still, ...attributes } = attributesOf(tree);
-    equal(still, "");
+    const { still, style, ...attributes } = attributesOf(tree);
+    equal([still, Boolean(style)], ["", true]);
     const { pathname, hash } = figure.querySelector("a");
     equal([new URL("figure.html", site).pathname, Object.fromEntries(new URLSearchParams(hash.slice(1)))], [pathname, attributes]);
   }
@@ -137,4 +137,111 @@ test("Ten exercises ask ever more, count what is solved, and have another tree a
   await press("New tree");
   await first.ready;
   equal([$("details").dataset.solved, $("#progress").textContent], ["", "Exercise 1 is solved: 1 of 10."]);
+});
+
+/** Pages whose figures keep their places, and the sizes of a phone and of a desktop. */
+const WITH_FIGURES = ["authors.html", "practice.html", "figures.html", address({}), address({ numbers: "[[3,12,8],[2,4,6]]", task: "cut", search: "alpha-beta" })];
+
+test("Pages with figures keep their places while they load", chromium, async () => {
+  for (const name of WITH_FIGURES)
+    for (const size of [{ width: 390, height: 664 }, { width: 412, height: 823 }, { width: 1280, height: 720 }]) {
+      // The script comes after the first painting of the page.
+      const view = await page(`examples/${name}`, size);
+      await alive(view.frame);
+      await painted();
+      const entries = await new Promise((resolve) => {
+        new view.window.PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: "layout-shift", buffered: true });
+        setTimeout(resolve, 200, []);
+      });
+      const shift = entries.reduce((sum, { value }) => sum + value, 0);
+      ok(shift <= 0.05, `${name} at ${size.width} px shifts by ${shift}`);
+    }
+});
+
+/** The messages that a frame tells this page, which grow. */
+function hearFrame() {
+  const told = [];
+  addEventListener("message", ({ data }) => `${data?.type}`.startsWith("unbeatable:") && told.push(data));
+  return told;
+}
+
+test("In a frame a figure tells its height and the score, and grows with what it unfolds", everywhere, async () => {
+  const told = hearFrame();
+  const attributes = new URLSearchParams({ numbers: CLASSIC.replaceAll(/\w:\?/g, "4"), task: "cut", search: "alpha-beta" });
+  const frame = Object.assign(document.createElement("iframe"), { width: 600, height: 300, title: "A figure" });
+  frame.src = new URL(`../figure.html?alone#${attributes}`, `${site}examples/`);
+  document.body.append(frame);
+  const height = () => told.findLast(({ type }) => type === "unbeatable:height")?.height;
+  await until(() => frame.contentDocument.querySelector("minimax-tree")?.steps && height() > 200);
+  const tree = frame.contentDocument.querySelector("minimax-tree");
+  const isWhole = () => {
+    frame.height = height();
+    const { scrollHeight, clientHeight } = frame.contentDocument.scrollingElement;
+    return scrollHeight <= clientHeight && tree.getBoundingClientRect().bottom <= frame.clientHeight;
+  };
+  await until(isWhole);
+  const before = height();
+  tree.answer = { cut: [[0]] };
+  tree.check();
+  await until(() => told.some(({ type }) => type === "unbeatable:score"));
+  equal(told.filter(({ type }) => type === "unbeatable:score"), [
+    { type: "unbeatable:score", task: "cut", score: 0, right: 0, missed: 2, extra: 3, tries: 1 },
+  ]);
+  tree.reveal();
+  await until(() => height() > before && isWhole());
+  // It comes to rest.
+  await idle();
+  const count = told.length;
+  await idle();
+  equal(told.length, count);
+});
+
+test("Where scripts do not run, a figure's page says what it needs", everywhere, async () => {
+  // The script of the element may be missing.
+  await serve(new URL("minimax-tree.js", site).pathname, "// Nothing", { type: "text/javascript" });
+  const { $ } = await page("figure.html");
+  await until(() => $("#problem").textContent.includes("expected minimax-tree.js beside this page"));
+  // In a frame scripts may be forbidden.
+  const text = async (sandbox) => {
+    const frame = Object.assign(document.createElement("iframe"), { src: `${site}figure.html`, title: "A figure", sandbox });
+    const loaded = new Promise((resolve) => (frame.onload = resolve));
+    document.body.append(frame);
+    await loaded;
+    return frame.contentDocument.querySelector("main").innerText;
+  };
+  const said = await text("allow-same-origin");
+  for (const part of ["needs JavaScript", "allow-scripts"]) includes(said, part);
+  ok(!said.includes("Change it"), said);
+  await takeFaults();
+});
+
+test("Where a frame forbids downloads, Save says so", everywhere, async () => {
+  const inner = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A frame</title><script src="${site}minimax-tree.js"></script>
+    <minimax-tree></minimax-tree><script>
+      addEventListener("message", async () => {
+        const tree = document.querySelector("minimax-tree");
+        await tree.ready;
+        const press = (name) => [...tree.shadowRoot.querySelectorAll("button")].find((each) => each.textContent === name).click();
+        press("Save");
+        press("SVG");
+        await new Promise((resolve) => setTimeout(resolve));
+        parent.postMessage(tree.shadowRoot.querySelector("[part=sentence]").textContent, "*");
+      });
+    </script>`;
+  await serve("/frame.html", inner, { headers: { "access-control-allow-origin": "*" } });
+  const forbidden = "The frame that shows this page forbids downloads.";
+  for (const [sandbox, expected] of [
+    ["allow-scripts allow-same-origin", forbidden], ["allow-scripts", `If no file appears, t${forbidden.slice(1)}`], [null, "The search is over"],
+  ]) {
+    const frame = Object.assign(document.createElement("iframe"), { src: "/frame.html", title: "A frame" });
+    if (sandbox) frame.sandbox = sandbox;
+    const loaded = new Promise((resolve) => (frame.onload = resolve));
+    document.body.append(frame);
+    await loaded;
+    const heard = new Promise((resolve) => addEventListener("message", ({ data }) => resolve(data), { once: true }));
+    frame.contentWindow.postMessage("save", "*");
+    includes(await heard, expected, `${sandbox}`);
+    frame.remove();
+  }
+  await takeFaults();
 });
