@@ -1,10 +1,11 @@
 // The figure as a document in LaTeX, drawn by the package forest.
 
-/** What LaTeX needs for these letters and quotation marks. What comes later holds for the rest. */
+/** What LaTeX needs for these signs and letters. What comes later holds for the rest. */
 const SCRIPTS = [
-  [/[«»]/, String.raw`\usepackage[T1]{fontenc}`],
+  [/\\(?:checkmark|mathbb|square|blacksquare|blacktriangle|bigstar)/, String.raw`\usepackage{amssymb}`],
+  [/[«»„ðþđŋÐÞĐŊ]|\\k\{/, String.raw`\usepackage[T1]{fontenc}`],
   [/\p{Script=Cyrillic}/u, String.raw`\usepackage[T2A]{fontenc}`],
-  [/\p{Script=Han}/u, String.raw`\usepackage{ctex}`],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f]/u, String.raw`\usepackage{ctex}`],
 ];
 
 /** The beginning of a document with these packages, whose neighbours and levels have these distances, in millimetres. */
@@ -39,27 +40,101 @@ const GREEK =
   "α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ρ rho σ sigma " +
   "τ tau υ upsilon φ phi χ chi ψ psi ω omega Γ Gamma Δ Delta Θ Theta Λ Lambda Ξ Xi Π Pi Σ Sigma Φ Phi Ψ Psi Ω Omega";
 
-/** LaTeX for the characters that mean something to it, for the signs of the drawing, and for Greek letters. */
+/** Other signs of mathematics, which LaTeX has by these names. */
+const MATHS =
+  "≤ leq ⩽ leq ≦ leq ≥ geq ⩾ geq ≧ geq ≠ neq ≈ approx ≡ equiv ∼ sim ≅ cong ∝ propto ± pm ∓ mp × times ÷ div · cdot ∙ bullet " +
+  "∘ circ ∞ infty √ surd ∅ emptyset ∈ in ∉ notin ∋ ni ⊂ subset ⊆ subseteq ⊃ supset ⊇ supseteq ∪ cup ∩ cap ∧ wedge ∨ vee ¬ neg " +
+  "∀ forall ∃ exists ∑ sum ∏ prod ∫ int ∂ partial ∇ nabla ⊥ bot ⊤ top ∥ parallel → to ← leftarrow ↑ uparrow ↓ downarrow " +
+  "↔ leftrightarrow ⇒ Rightarrow ⇐ Leftarrow ⇔ Leftrightarrow ↦ mapsto ℓ ell ✓ checkmark ✔ checkmark ✗ times ✘ times ✕ times " +
+  "★ bigstar ☆ star △ triangle ▲ blacktriangle ▽ bigtriangledown □ square ■ blacksquare ◇ diamond ○ circ ● bullet • bullet " +
+  "♠ spadesuit ♥ heartsuit ♦ diamondsuit ♣ clubsuit ϵ epsilon ϕ phi ϑ vartheta";
+
+/** Accents: in text, and in mathematics where there is one. */
+const ACCENTS = {
+  "\u0300": ["`", "grave"],
+  "\u0301": ["'", "acute"],
+  "\u0302": ["^", "hat"],
+  "\u0303": ["~", "tilde"],
+  "\u0304": ["=", "bar"],
+  "\u0305": ["=", "overline"],
+  "\u0306": ["u", "breve"],
+  "\u0307": [".", "dot"],
+  "\u0308": ['"', "ddot"],
+  "\u030a": ["r", "mathring"],
+  "\u030b": ["H"],
+  "\u030c": ["v", "check"],
+  "\u0323": ["d"],
+  "\u0327": ["c"],
+  "\u0328": ["k"],
+  "\u0331": ["b", "underline"],
+  "\u0332": ["b", "underline"],
+};
+
+/** The marks of an arrow above, and of a stroke through a sign, which are mathematics. */
+const VECTOR = "\u20d7";
+const STROKE = "\u0338";
+
+/** LaTeX for the characters that mean something to it, for the signs of the drawing, and for other signs. */
 const SIGNS = {
-  ...Object.fromEntries([...GREEK.matchAll(/(\S) (\S+)/g)].map(([, letter, name]) => [letter, `$\\${name}$`])),
+  ...Object.fromEntries([...`${GREEK} ${MATHS}`.matchAll(/(\S) (\S+)/g)].map(([, letter, name]) => [letter, `$\\${name}$`])),
   "\\": String.raw`\textbackslash{}`,
   "~": String.raw`\textasciitilde{}`,
   "^": String.raw`\textasciicircum{}`,
   "−": "$-$",
-  "≤": String.raw`$\leq$`,
-  "≥": String.raw`$\geq$`,
-  "∞": String.raw`$\infty$`,
   ">": "$>$",
   "<": "$<$",
   "|": "$|$",
-  "→": String.raw`$\to$`,
   "…": String.raw`\dots{}`,
+  "′": String.raw`$^{\prime}$`,
+  "″": String.raw`$^{\prime\prime}$`,
+  "°": String.raw`$^{\circ}$`,
+  "‑": "-",
+  "⁄": "/",
+  "¿": "?`",
 };
-const escaped = (text) =>
-  text.replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(
-    /[\\~^−≤≥∞→α-ξπρσ-ωΓΔΘΛΞΠΣΦΨΩ<>|…#%&_{}$]/g,
-    (sign) => SIGNS[sign] ?? `\\${sign}`,
-  );
+for (const sign of "#%&_{}$") SIGNS[sign] = `\\${sign}`;
+
+/** What LaTeX reads as it is, some of it with the packages above. */
+const PLAIN =
+  /[ -~«»„“”‘’–—†‡§¶©®™€£¥¢¡ªºßæøœłıðþđŋÆØŒŁÐÞĐŊ\u3000-\u303f\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Letters with a double stroke, and small signs below and above the line. */
+const DOUBLE = /[ℂℍℕℙℚℝℤ]/;
+const BELOW = /[\u1d62-\u1d6a\u2080-\u209c]/;
+const ABOVE = /[\u00b2\u00b3\u00b9\u2070-\u207f]/;
+
+/** LaTeX for one sign. What nobody has a sign for is written as its number, so that the document can be read. */
+function signOf(sign) {
+  if (SIGNS[sign]) return SIGNS[sign];
+  if (PLAIN.test(sign)) return sign;
+  const simple = sign.normalize("NFKD");
+  if (DOUBLE.test(sign)) return String.raw`$\mathbb{${simple}}$`;
+  if (BELOW.test(sign)) return `$_{${bare(escaped(simple))}}$`;
+  if (ABOVE.test(sign)) return `$^{${bare(escaped(simple))}}$`;
+  if (simple !== sign) return escaped(simple);
+  return String.raw`{\tiny U+${sign.codePointAt().toString(16).toUpperCase().padStart(4, "0")}}`;
+}
+
+/** LaTeX of mathematics without the signs around it. */
+const bare = (text) => text.replaceAll("$", "");
+
+/** LaTeX for a sign with an accent. */
+function accented(text, mark) {
+  const [inText, inMaths] = ACCENTS[mark] ?? [];
+  const maths = text.startsWith("$") ? bare(text) : String.raw`\mathrm{${text}}`;
+  if (mark === VECTOR) return String.raw`$\vec{${maths}}$`;
+  if (mark === STROKE) return String.raw`$\not{${maths}}$`;
+  if (text.startsWith("$") && inMaths) return `$\\${inMaths}{${maths}}$`;
+  return inText ? `\\${inText}{${text}}` : text + signOf(mark);
+}
+
+/** LaTeX for a text. The letters of some alphabets have their accents in them. */
+function escaped(text) {
+  const clean = text.normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(/[\p{Cf}\p{Variation_Selector}\p{Cs}]/gu, "");
+  return Array.from(clean, (sign) => (SIGNS[sign] || PLAIN.test(sign) ? sign : sign.normalize("NFD"))).join("")
+    .replaceAll(/(\P{M})(\p{M}*)/gsu, (_, sign, marks) => Array.from(marks).reduce(accented, signOf(sign)))
+    .replaceAll(/^\p{M}+/gu, "");
+}
 
 /** The text of the document, for the nodes of the drawing and their shapes. `names` are what the players are called. */
 export function tikzOf(nodes, names) {

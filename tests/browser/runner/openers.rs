@@ -31,6 +31,8 @@ impl Opener {
         let run = Command::new(program).args(arguments).arg(file).current_dir(&folder).stdin(Stdio::null()).output();
         let output = written.and(run).map_err(|error| error.to_string())?;
         let printed = [output.stdout, output.stderr].concat();
-        if output.status.success() { Ok(true) } else { Err(String::from_utf8_lossy(&printed).into_owned()) }
+        let text = String::from_utf8_lossy(&printed).into_owned();
+        // What is wider than its page is a fault, too.
+        if output.status.success() && !text.contains("Overfull") { Ok(true) } else { Err(text) }
     }
 }

@@ -1,6 +1,6 @@
 // The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
 
-import { chromium, drag, equal, everywhere, expectFaults, includes, ok, open, painted, rectOf, test, thrown, until } from "../testing.js";
+import { chromium, drag, equal, everywhere, expectFaults, includes, ok, open, painted, rectOf, site, test, thrown, until } from "../testing.js";
 import { LOST, TREE_OF_ARTICLE_D, cropped, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
@@ -199,17 +199,24 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
 
 test("LaTeX and another reader of SVG open what is saved for them, where they are installed", chromium, async () => {
   const programs = new Set(["latex", "svg"]);
+  const authors = await (await fetch(`${site}examples/authors.html`)).text();
+  const recipe = new DOMParser().parseFromString(authors, "text/html").querySelector("[data-source='the document']").textContent;
   for (const attributes of [
     `numbers='A["a \\\\ b">"50% {x}_^~#&$"[3,12],C[2,x:?]]' search=alpha-beta bounds=all players="White & Co, Black"`, "step=4 search=alpha-beta",
     "board=X.O/.O./..X", "board=X../.O./... search=alpha-beta step=900", "task=cut random='depth 3 branches 2-3'", "first=min numbers=[[1,2],[3]] still", `numbers='γ[π>Ω[1,2],3]' theme=dark`,
+    `numbers='"x₁ x²"["a ≠ b">"√2 ∅"[3,12],"f′ ✓"[2,"ŷ x̄ ä̂":4],"é ş ő Å ą":7]' players="Ágnes ½, Zoë ←" search=alpha-beta`,
+    `numbers='"ế x⃗ α̂"["ℝ ∈ ≰">"“q” – £"[3,12],"😀 ħ ﬁ"[2,4]]' search=alpha-beta`,
   ]) {
     document.body.replaceChildren();
     const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
     const documents = { latex: tree.toTikz(), svg: tree.toSVG() };
     for (const program of programs) if (!(await open(program, documents[program]))) programs.delete(program);
-    // A document that includes it, by the package standalone, leaves its beginning out.
-    const [, included] = documents.latex.split(/\\(?:begin|end)\{document\}/);
-    if (programs.has("latex")) await open("latex", `\\documentclass{article}\\usepackage{forest}\\usetikzlibrary{shapes.geometric}\\begin{document}${included}\\end{document}`);
+    // In a handout it is as the page for authors tells.
+    const more = documents.latex.match(/^\\usepackage.*$/gm).filter((line) => !line.includes("forest")).join("\n");
+    const [preamble, place] = recipe.split(/^%.*\n/m);
+    const handout = `\\documentclass{article}\n${preamble}${more}\n\\begin{document}\nA tree.\n\n${place}\n\\end{document}`;
+    const file = `\\begin{filecontents*}{minimax-tree.tex}\n${documents.latex}\\end{filecontents*}\n`;
+    if (programs.has("latex")) await open("latex", file + handout);
   }
 });
 
