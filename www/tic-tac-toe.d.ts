@@ -131,7 +131,7 @@ export class TicTacToe extends HTMLElement {
 
   get label(): string;
   set label(value: TicTacToeSettings["label"]);
-  get game(): GameRecord | undefined;
+  get game(): GameRecord;
   set game(value: TicTacToeSettings["game"]);
 
   readonly turn: Mark | undefined;

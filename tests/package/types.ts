@@ -26,6 +26,10 @@ board.game = undefined;
 board.hints = "false";
 board.addEventListener("ttt-end", ({ detail }) => console.log(detail.status, detail.line.length));
 document.addEventListener("ttt-move", ({ detail }) => console.log(detail.cell + 1, detail.by));
+// What a listener hears comes from a board that has a game, which it may pass on.
+const keep = (game: GameRecord): void => console.log(game.moves.length);
+board.addEventListener("ttt-change", () => keep(board.game));
+board.addEventListener("ttt-end", function () { keep(this.game); });
 const game: GameRecord | undefined = board.game;
 board.annotate([{ cell: 4, ghost: "O", number: 2, label: "O's reply" }]);
 await board.ready;

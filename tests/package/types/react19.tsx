@@ -2,11 +2,12 @@ import { useRef } from "react";
 import type { GameRecord, TicTacToe } from "unbeatable";
 import type {} from "unbeatable/react";
 
-export function Game({ game }: { game: GameRecord }) {
+export function Game({ game, onGame }: { game: GameRecord; onGame: (game: GameRecord) => void }) {
   const board = useRef<TicTacToe>(null);
   return (
     <>
       <tic-tac-toe ref={board} className="wide" player="o" level="hard" hints={false} game={game} board={["X", 1, 2, 3, "O", 5, 6, 7, 8]}
+        onttt-change={({ currentTarget }) => onGame(currentTarget.game)}
         onttt-end={({ detail, currentTarget }) => console.log(detail.line.length, currentTarget.board)}>
         <button slot="controls" onClick={() => board.current?.newGame()}>Again</button>
       </tic-tac-toe>
