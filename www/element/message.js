@@ -27,8 +27,9 @@ function turnOf(words, { match, player }) {
   if (match.isComputersTurn) return [words.thinking(isOneSide(player) ? undefined : turn)];
   // Whatever is played now, the other side completes a line next: it has two of them open.
   const { outcome, plies } = match.position.value;
-  const threats = outcome === "loss" && plies === 2 && words.forked;
-  return isOneSide(player) ? [threats || words.yourTurn(turn)] : [words.turn(turn), threats];
+  const isForked = outcome === "loss" && plies === 2;
+  if (isOneSide(player)) return [isForked ? words.forked() : words.yourTurn(turn)];
+  return [words.turn(turn), isForked && words.forked(turn)];
 }
 
 /** How a game has ended, and why. */

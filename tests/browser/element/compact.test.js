@@ -5,7 +5,11 @@ import { documentation, isInSight, near, ok, painted, rectOf, resize, site, take
 import { EMPTY, choose, place, use } from "./game.js";
 import { centre, isWithin } from "./picture.js";
 
-const NAMES = { en: "New game, Take back, Hint, Options", zh: "新的一局, 悔棋, 提示, 设置", ru: "Новая игра, Отменить ход, Подсказка, Настройки" };
+/** The names of the buttons in a new game after another one, and that of undo after a move. */
+const NAMES = {
+  en: [["New game", "Back to the last game", "Hint", "Options"], "Take back"],
+  zh: [["新的一局", "回到上一局", "提示", "设置"], "悔棋"], ru: [["Новая игра", "К прошлой игре", "Подсказка", "Настройки"], "Отменить ход"],
+};
 const heightOf = ({ board }) => rectOf(board).height;
 const buttonsOf = (game) => game.$$(".buttons button").filter((node) => node.checkVisibility());
 const controlsOf = (game) => buttonsOf(game).map(({ dataset }) => dataset.control);
@@ -14,24 +18,32 @@ test("At every width there is one row of named signs, and what to do next is in 
   // A board that is narrower than its place has a row of its own width.
   const game = await place(`<div><tic-tac-toe style="--ttt-size: 20rem"></tic-tac-toe></div>`);
   const { board } = game;
-  for (const [lang, names] of Object.entries(NAMES))
+  // The longest verdict, and the longest words in a look back.
+  const moves = [4, 8, 7, 1, 6, 2, 0, 5].map((cell, ply) => ({ cell, by: ply % 2 ? "computer" : "human" }));
+  const lose = () => (board.game = { ...board.game, player: "X", moves, undone: [] });
+  lose();
+  for (const [lang, [names, undo]] of Object.entries(NAMES))
     for (const width of [200, 240, 248, 288, 480]) {
       const what = `${lang}, ${width}`;
       Object.assign(board, { lang }).parentNode.style.width = `${width}px`;
-      board.newGame();
-      await painted();
-      equal(controlsOf(game), ["new", "undo", "hint", "more"], what);
-      for (const name of ["textContent", "title"]) equal(buttonsOf(game).map((button) => button[name]).join(", "), names, what);
-      const [first] = buttonsOf(game).map(rectOf);
-      for (const button of buttonsOf(game)) {
-        near(centre(rectOf(button)).y, centre(first).y, 1, what);
-        isWithin(rectOf(button), rectOf(board), what);
-        ok(button.clientWidth >= 24 && button.offsetHeight >= 44 && button.scrollWidth <= button.clientWidth, what);
+      const heights = new Set();
+      for (const [act, expected] of [[() => board.newGame(), names], [() => board.play(4), names.with(1, undo)]]) {
+        act();
+        await painted();
+        equal(controlsOf(game), ["new", "undo", "hint", "more"], what);
+        for (const name of ["textContent", "title"]) equal(buttonsOf(game).map((button) => button[name]), expected, what);
+        const [first] = buttonsOf(game).map(rectOf);
+        for (const button of buttonsOf(game)) {
+          near(centre(rectOf(button)).y, centre(first).y, 1, what);
+          isWithin(rectOf(button), rectOf(board), what);
+          const isWhole = button.scrollWidth <= button.clientWidth && button.scrollHeight <= button.clientHeight;
+          ok(button.clientWidth >= 24 && button.offsetHeight >= 44 && isWhole, `${what}, ${button.textContent}`);
+        }
+        heights.add(heightOf(game));
       }
-      const before = heightOf(game);
-      // The longest verdict, and the longest words in a look back.
-      const moves = [4, 8, 7, 1, 6, 2, 0, 5].map((cell, ply) => ({ cell, by: ply % 2 ? "computer" : "human" }));
-      board.game = { ...board.game, player: "X", moves, undone: [] };
+      equal(heights.size, 1, what);
+      const [before] = heights;
+      lose();
       for (const show of Array(2).fill(game.control("show"))) {
         await painted();
         equal([isInSight(show), heightOf(game)], [true, before], what);

@@ -44,10 +44,10 @@ async function solves(act, width) {
   await act(think.$("#puzzles > summary"));
   const { game, position, solve, press, title, comment, signs, offers, end } = await puzzlesOf(think, act);
   // The page opens any one of the rounds.
-  const number = Number(title().match(/^Round (\d+) of 1264,/)[1]);
+  const number = Number(title().match(/^Round ([\d,]+) of 1,264,/)[1].replace(",", ""));
   await until(() => think.hash === `#round=${number}`);
   for (let nth = 1; nth <= 5; nth++) {
-    equal([title(), offers()], [`Round ${number} of 1264, position ${nth} of 5`, []]);
+    equal([title(), offers()], [`Round ${number.toLocaleString("en")} of 1,264, position ${nth} of 5`, []]);
     const { turn } = position();
     await solve();
     includes(comment(), `That is the one. ${turn} `);
@@ -63,7 +63,7 @@ async function solves(act, width) {
     await solve();
     await press(nth < 5 ? "Next position" : "Next round");
   }
-  equal([title(), game.moves], [`Round ${(number % 1264) + 1} of 1264, position 1 of 5`, []]);
+  equal([title(), game.moves], [`Round ${((number % 1264) + 1).toLocaleString("en")} of 1,264, position 1 of 5`, []]);
 }
 
 /** Goes to a node by Tab, within the board by arrows, and presses Enter. */
@@ -157,7 +157,7 @@ test("A round has an address, leaves the game beside it, and rests while it is f
   await end();
   equal(beside(), before);
   await think.readdress("#round=17");
-  await until(() => title() === "Round 17 of 1264, position 1 of 5");
+  await until(() => title() === "Round 17 of 1,264, position 1 of 5");
   const { board } = game.board;
   await think.readdress("#moves=4,0");
   await until(() => !think.$("#puzzles").open);

@@ -52,7 +52,7 @@ export function samples({ board, element, tree }) {
       value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
       yourTurn: marks, turn: marks, thinking: [...marks, []], wins: [...marks, []], forced: three, latest: three,
       played: squares.map((square) => ["X", square]),
-      verdict: [[0], [1], [2], [3], [1, "X"]], leftOpen: [[], ["O", "X"], [undefined, "X"]], "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: [...squares.map((square) => [square]), [corner, "O"]], saved: each(1, 2, 3),
+      verdict: [[0], [1], [2], [3], [1, "X"]], leftOpen: [[], ["O", "X"], [undefined, "X"]], "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: [...squares.map((square) => [square]), [corner, "O"]], saved: each(1, 2, 3), forked: [[], ["X"]],
       youWin: levels, next: levels, score: each("X"), failed: each("(…)"), badBoard: each("(…)"),
     }),
     ...named("tree", {
@@ -113,7 +113,7 @@ export function samples({ board, element, tree }) {
       // Sentences about moves are made of the accounts of moves.
       "moves.sentence": [], "review.better": each([4], [0, 8], [0, 2, 6], [0, 2, 6, 8], [0, 1, 2, 3, 4]), "review.back": [["visitor", 1], ["computer", 0], ["O", 3]],
       "review.summary": ["visitor", "X"].flatMap((voice) => [
-        ...PLIES.map((total) => [voice, { total, kept: total - 1 }]),
+        ...PLIES.map((total) => [voice, { total, kept: total - 1 }]), [voice, { total: 5, kept: 0 }],
         ...["draw", "saved", "win", "loss", "open"].map((status) => [voice, { total: 3, kept: 3, status }]),
       ]),
       "review.claim.open": PLIES.map((total) => [total, "X"]), "review.claim.draw": each(9),

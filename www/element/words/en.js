@@ -15,7 +15,8 @@ export default {
 
   loading: "The board is loading …",
   yourTurn: (mark) => `Your move. You’re ${mark}.`,
-  forked: "Two threats at once. You can stop only one.",
+  /** Two threats await the visitor, or without one, in a game of two people, this side. */
+  forked: () => "Two threats at once. You can stop only one.",
   turn: (mark) => `${mark} to move.`,
   thinking: (mark) => (mark ? `${mark} is thinking …` : "I’m thinking …"),
   paused: "Paused.",

@@ -13,13 +13,13 @@ export default {
   board: "Поле для крестиков-ноликов",
   cell: (row, column, ...contents) => [`ряд ${row}`, `столбец ${column}`, ...contents].join(", "),
   squares,
-  kinds: { corner: "любой угол", edge: "любой край" },
+  kinds: { corner: "любой угол", edge: "центр любой стороны" },
   empty: "пусто",
   value: ({ outcome, plies: count }) => (outcome === "draw" ? "ничья" : `${outcomes[outcome]} через ${plies(count)}`),
 
   loading: "Готовлю поле…",
   yourTurn: (mark) => `Ваш ход. Вы играете за ${mark}.`,
-  forked: "Сразу две угрозы. Отразить можно только одну.",
+  forked: () => "Сразу две угрозы. Отразить можно только одну.",
   turn: (mark) => `Ходит ${mark}.`,
   thinking: (mark) => (mark ? `${mark} думает…` : "Думаю…"),
   paused: "Пауза.",
@@ -28,9 +28,9 @@ export default {
   next: (level) => `Дальше: «${level}»`,
   verdict: (index, loser) =>
     `Всё решил ${loser ? "" : "ваш "}${["первый", "второй", "третий", "четвёртый"][index]} ход${loser ? ` ${loser}` : ""}.`,
-  leftOpen: (winner) => `${winner ? `Линия ${winner}` : "Моя линия"} осталась открытой.`,
+  leftOpen: (winner, loser) => `${loser ? `${loser} не закрывает` : "Вы не закрыли"} ${winner ? `линию ${winner}` : "мою линию"}.`,
   allowed: (square, winner) =>
-    `Ход ${square.endsWith("край") ? "на" : "в"} ${square} всегда даёт ${winner ?? "мне"} сразу две угрозы.`,
+    `После хода в ${square} ${winner ? `${winner} всегда создаёт` : "я всегда создаю"} сразу две угрозы.`,
   mistake: "ошибка",
   show: "Показать",
   held: {
@@ -38,11 +38,11 @@ export default {
     draw: (squares) => `Ничью сохранил бы ${squares}.`,
   },
   anyOther: "любой другой ход",
-  playOn: "Переиграйте: проигрыш отменится.",
+  playOn: "Нажмите на пустую клетку: проигрыш не засчитается.",
   back: "Вернуться",
   wins: (mark) => (mark ? `Победа ${mark}.` : "Я выиграл."),
   draw: "Ничья.",
-  bestDraw: "Ничья. Лучше не удавалось никому.",
+  bestDraw: "Ничья. Лучшего результата не добивался никто.",
   saved: (times) =>
     [
       "Был момент, когда спасала только одна клетка. Вы её нашли.",

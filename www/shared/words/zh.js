@@ -85,7 +85,7 @@ export const others = {
 export const drawn = {
   "no-such-step": "没有第 {value} 步：只能是从 0 起的步数，或 end。",
   "task-no-choice": "这棵树没有可选的：根节点要有子节点。",
-  "answer-value": "“{value}”不是值：应为整数，或 ≤2 这样的界限。",
+  "answer-value": "“{value}”不是值：只能写整数，或 ≤2 这样的界限。",
   "random-none": "没有这样的随机树：节点最多 50 个；要有分支被略过，根以下至少要有两层，每个节点至少两个分支。",
   "tree-unknown-leaf": "搜索要用到 {place} 处的叶节点 {leaf}：这里要有整数。",
   "tree-not-a-number": "{place} 处的值是 {found}：只能是整数或数组。",

@@ -3,7 +3,7 @@
 import { causes, squares } from "../../shared/words/ru.js";
 
 const plurals = new Intl.PluralRules("ru");
-const whole = new Intl.NumberFormat("ru");
+const whole = new Intl.NumberFormat("ru", { useGrouping: "min2" });
 const count = (number) => whole.format(number);
 const counted = (number, one, few, many) => `${count(number)}\u00a0${{ one, few }[plurals.select(number)] ?? many}`;
 const nodes = (number) => counted(number, "узел", "узла", "узлов");
@@ -108,7 +108,7 @@ export default {
   /** The whole picture in one sentence. */
   picture: ({ nodes: all, levels, score, line }) =>
     `Дерево игры: ${nodes(all)}, ${counted(levels, "уровень", "уровня", "уровней")}.` +
-    (score === undefined ? "" : ` Лучшее пока: ${score}, ходы: ${line.join(", затем ")}.`),
+    (score === undefined ? "" : ` Лучшее на данный момент: ${score}, ходы: ${line.join(", затем ")}.`),
   levels: {
     MAX: (who) => named(who, "MAX", " берёт наибольшее"),
     MIN: (who) => named(who, "MIN", " берёт наименьшее"),
@@ -126,7 +126,7 @@ export default {
         from && `на входе альфа ${from.alpha}, бета ${from.beta}`,
         alpha && `альфа ${alpha}, бета ${beta}`,
         score === undefined ? "оценка ещё не известна" : `${isSoFar ? "пока " : ""}оценка ${worth(score, limit)}`,
-        isOnLine && "на лучшей пока линии",
+        isOnLine && "на лучшей на данный момент линии",
         hidden && `ниже скрыто: ${nodes(hidden)}`,
       ]
         .filter(Boolean)

@@ -225,7 +225,13 @@ export default {
      */
     summary(voice, { total, kept, status }) {
       const who = voice === "visitor" ? "You" : voice;
-      if (kept < total) return `${who} kept the outcome with ${kept} of ${moves(total)}.`;
+      if (kept < total) {
+        const whose = voice === "visitor" ? "your" : `${voice}’s`;
+        if (total === 1) return capital(`${whose} only move did not keep the outcome.`);
+        return kept === 0
+          ? `None of ${whose} ${moves(total)} kept the outcome.`
+          : `${who} kept the outcome with ${kept} of ${moves(total)}.`;
+      }
       return {
         draw: `${who} kept the draw with every move.`,
         saved: `${who} gave nothing away, and the opponent let a win go: a draw.`,

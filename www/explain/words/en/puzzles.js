@@ -1,14 +1,16 @@
 // English: what is said of the puzzles.
 
 const moves = (count) => `${count} ${count === 1 ? "move" : "moves"}`;
-const round = (name) => (name === "hardest" ? "The hardest round" : `Round ${name}`);
+const number = new Intl.NumberFormat("en").format;
+const round = (name) => (name === "hardest" ? "The hardest round" : `Round ${number(name)}`);
 
 export default {
   puzzles: {
     ribbon: "Puzzle · back to your game",
     toBoard: "To the board",
     board: "The board of the puzzle",
-    title: (name, last, nth, total) => `${round(name)}${name === "hardest" ? "" : ` of ${last}`}, position ${nth} of ${total}`,
+    title: (name, last, nth, total) =>
+      `${round(name)}${name === "hardest" ? "" : ` of ${number(last)}`}, position ${nth} of ${total}`,
     place: (nth, total) => `Position ${nth} of ${total}`,
     /** `outcome` is what a single move keeps, `failing` how many others there are. */
     task: ({ turn, outcome, failing }) =>
@@ -29,7 +31,7 @@ export default {
     nextRound: "Next round",
     hardest: round("hardest"),
     share: "Share the result",
-    result: (found, total) => `${found} of ${total} found at the first try.`,
+    result: (found, total) => `${found === 0 ? "None" : found} of ${total} found at the first try.`,
     shared: (name, signs, found, total) => `Unbeatable, ${round(name).toLowerCase()}: ${signs} ${found}/${total}`,
   },
 };

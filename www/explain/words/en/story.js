@@ -151,7 +151,9 @@ export default {
       again: "Play them again",
       greedy: "Only complete and block lines",
       counted: (games, wins, draws, losses) =>
-        `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
+        `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${
+          losses === 0 ? "none" : number(losses)
+        }.`,
       ringed: "The ringed one is yours.",
       unringed: "Finish a game against me at “Unbeatable”, and I’ll ring it here.",
       simpler:

@@ -6,20 +6,20 @@ const squares = {
   name,
   at: [
     "в левом верхнем углу",
-    "на верхнем краю",
+    "в центре верхнего ряда",
     "в правом верхнем углу",
-    "на левом краю",
-    "в центре",
-    "на правом краю",
+    "в центре левого столбца",
+    "в центре поля",
+    "в центре правого столбца",
     "в левом нижнем углу",
-    "на нижнем краю",
+    "в центре нижнего ряда",
     "в правом нижнем углу",
   ],
   bare: name,
 };
 
 /** Where a move goes to; `squares.at` is where something is. */
-const to = name.map((square) => (square.endsWith("край") ? `на ${square}` : `в ${square}`));
+const to = name.map((square) => `в ${square}`);
 
 // Like the names of the squares, the same in the nominative and the accusative.
 const rows = ["верхний ряд", "средний ряд", "нижний ряд"];
@@ -122,8 +122,8 @@ function sentence(account, voices, isSecret = false) {
   const closes = `${says(player, "close")} ${square}`;
   const does = (verb) => verbs[verb][player.form];
   const peers = account.bestCells.filter((other) => other !== cell);
-  const also = peers.length === 1 ? "одной клетки" : `${peers.length}\u00a0клеток`;
-  const like = `Оценка хода\u00a0— ${worth(value)}, такая же ещё у ${also}` +
+  const also = peers.length === 1 ? "даёт ещё один ход" : `дают ещё ${moves(peers.length)}`;
+  const like = `Оценка хода\u00a0— ${worth(value)}, столько же ${also}` +
     (peers.length > 3 ? "" : ` (${names(peers)})`);
   const better = () => (isSecret ? "" : ` Лучше было занять ${instead(peers)}: тогда была бы ${missed(best)}.`);
   const text = {
@@ -164,7 +164,7 @@ function sentence(account, voices, isSecret = false) {
       (isEngines ? "легче всего ошибиться." : "легче ошибиться, чем после некоторых других."),
     equal: () =>
       `${takes}. ${like}` +
-      (isEngines ? ": всё равно, какую выбрать." : `, но после некоторых других ходов ${fallible} было бы легче ошибиться.`),
+      (isEngines ? ": всё равно, какой выбрать." : `, но после некоторых других ходов ${fallible} было бы легче ошибиться.`),
     "gives-loss": () =>
       `${takes}: это ведёт к поражению через ${halves(value.plies)}, ведь ${refutation(account, opponent)}.${better()}`,
     "gives-draw": () =>
@@ -204,7 +204,7 @@ export default {
   values: {
     title: "Что даёт каждая клетка",
     teach: "У каждой свободной клетки есть точная оценка: к чему ведёт ход туда, если дальше обе стороны играют как можно " +
-      "лучше. Число\u00a0— сколько до этого остаётся полуходов, то есть ходов обеих сторон; победа одной " +
+      "лучше. Число\u00a0— сколько до конца партии остаётся полуходов, то есть ходов обеих сторон; победа одной " +
       "стороны\u00a0— поражение другой.",
     legend: "Оценки на клетках",
     sides: { off: "Нет", X: "для X", O: "для O" },
@@ -226,10 +226,10 @@ export default {
       "only-move": "Любой другой исход хуже.",
       "best-chance": "После этого хода сопернику легче ошибиться.",
       equal: "Не хуже других.",
-      "gives-loss": "Проигрывает, а можно было иначе.",
+      "gives-loss": "Проигрывает, хотя можно было не проиграть.",
       "gives-draw": "Упускает победу.",
       "slower-win": "Есть победа быстрее.",
-      "earlier-loss": "Проигрывает раньше, чем нужно.",
+      "earlier-loss": "Проигрывает раньше, чем можно было.",
     },
     line,
     over: "Партия окончена, ходов больше нет.",
@@ -272,9 +272,12 @@ export default {
       const visitor = voice === "visitor";
       if (kept < total) {
         if (total === 1) return `${visitor ? "Ваш единственный ход" : `Единственный ход ${voice}`} не сохранил исход.`;
-        const whose = visitor ? "У вас" : `У ${voice}`;
-        if (kept === 0) return `${whose} исход не сохранён ни в одном ходе из\u00a0${total}.`;
-        return `${whose} исход сохранён в ${counted(kept, "ходе", "ходах", "ходах")} из\u00a0${total}.`;
+        if (kept === 0) {
+          return `${visitor ? "Вы не сохранили" : `${voice} не сохраняет`} исход ни в одном ходе из\u00a0${total}.`;
+        }
+        return `${visitor ? "Вы сохранили" : `${voice} сохраняет`} исход в ${
+          counted(kept, "ходе", "ходах", "ходах")
+        } из\u00a0${total}.`;
       }
       return {
         draw: visitor ? "Вы сохраняли ничью каждым ходом." : `Каждый ход ${voice} сохранял ничью.`,

@@ -3,7 +3,8 @@
 const plurals = new Intl.PluralRules("ru");
 const counted = (count, one, few, many) => `${count}\u00a0${{ one, few }[plurals.select(count)] ?? many}`;
 const halves = (count) => counted(count, "полуход", "полухода", "полуходов");
-const round = (name) => (name === "hardest" ? "Самый сложный раунд" : `Раунд\u00a0${name}`);
+const number = new Intl.NumberFormat("ru", { useGrouping: "min2" }).format;
+const round = (name) => (name === "hardest" ? "Самый сложный раунд" : `Раунд\u00a0${number(name)}`);
 
 export default {
   puzzles: {
@@ -11,7 +12,7 @@ export default {
     toBoard: "К полю",
     board: "Поле задачи",
     title: (name, last, nth, total) =>
-      `${round(name)}${name === "hardest" ? "" : ` из\u00a0${last}`}, позиция\u00a0${nth} из\u00a0${total}`,
+      `${round(name)}${name === "hardest" ? "" : ` из\u00a0${number(last)}`}, позиция\u00a0${nth} из\u00a0${total}`,
     place: (nth, total) => `Позиция\u00a0${nth} из\u00a0${total}`,
     /** `outcome` is what a single move keeps, `failing` how many others there are. */
     task: ({ turn, outcome, failing }) =>

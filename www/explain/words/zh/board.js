@@ -167,7 +167,7 @@ export default {
       "only-move": "其他走法的结果都更差。",
       "best-chance": "下在这里，对方更容易出错。",
       equal: "与其他走法一样好。",
-      "gives-loss": "由此变成负局。",
+      "gives-loss": "由此变成败局。",
       "gives-draw": "错过了胜局。",
       "slower-win": "本可更快获胜。",
       "earlier-loss": "本可撑得更久。",
@@ -211,12 +211,16 @@ export default {
      */
     summary(voice, { total, kept, status }) {
       const who = voice === "visitor" ? "你" : voice;
-      if (kept < total) return spaced(`${who}的 ${total} 步棋中有 ${kept} 步保住了应有的结果。`);
+      if (kept < total) {
+        if (total === 1) return spaced(`${who}只走了一步，就丢掉了应有的结果。`);
+        const some = kept === 0 ? "没有一步" : kept === 1 ? "其中只有一步" : `其中 ${kept} 步`;
+        return spaced(`${who}走了 ${total} 步，${some}保住了应有的结果。`);
+      }
       const text = {
         draw: `${who}每一步都保住了和棋。`,
         saved: `${who}没有走错一步，而对方错过了胜局：和棋。`,
         win: `${who}没有走错一步，赢了。`,
-        loss: `${who}没有走错一步：这一局一开始就是负局。`,
+        loss: `${who}没有走错一步：这一局一开始就是败局。`,
         open: `${who}到现在为止没有走错一步。`,
       }[status];
       return spaced(text);

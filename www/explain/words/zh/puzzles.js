@@ -1,14 +1,15 @@
 // 中文：题目里说的话
 
-const round = (name) => (name === "hardest" ? "最难的一组" : `第 ${name} 组`);
+const number = new Intl.NumberFormat("zh").format;
+const round = (name) => (name === "hardest" ? "最难的一组" : `第 ${number(name)} 组`);
 
 export default {
   puzzles: {
-    ribbon: "题目 · 回到你那局",
+    ribbon: "题目 · 回到对局",
     toBoard: "到棋盘上",
     board: "题目的棋盘",
     title: (name, last, nth, total) =>
-      `${round(name)}${name === "hardest" ? "" : `（共 ${last} 组）`}，第 ${nth} 题（共 ${total} 题）`,
+      `${round(name)}${name === "hardest" ? "" : `（共 ${number(last)} 组）`}，第 ${nth} 题（共 ${total} 题）`,
     place: (nth, total) => `第 ${nth} 题，共 ${total} 题`,
     /** `outcome` is what a single move keeps, `failing` how many others there are. */
     task: ({ turn, outcome, failing }) =>
@@ -29,7 +30,7 @@ export default {
     nextRound: "下一组",
     hardest: round("hardest"),
     share: "分享结果",
-    result: (found, total) => `共 ${total} 题，一次就做对 ${found} 题。`,
+    result: (found, total) => found === 0 ? `共 ${total} 题，没有一题一次就做对。` : `共 ${total} 题，一次就做对 ${found} 题。`,
     shared: (name, signs, found, total) => `Unbeatable，${round(name)}：${signs} ${found}/${total}`,
   },
 };

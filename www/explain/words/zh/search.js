@@ -41,6 +41,6 @@ export default {
     part: "其中的子树 A 到 G",
     note: "对于 [[3,17],[2,12]]，文章按访问顺序把节点标为 A 到 G；G 就是 12，它被剪去。" +
       "这里的“好棋优先”是指先看结果最好的分支，而这是任何棋手都无法预知的。",
-    summary: (value, visited, cut) => `值为 ${value}。访问了 ${visited}；${cut ? `剪去了 ${cut}` : "没有剪枝"}。`,
+    summary: (value, visited, cut) => `值为 ${value}。访问了叶节点 ${visited}；${cut ? `剪去了 ${cut}` : "没有剪枝"}。`,
   },
 };

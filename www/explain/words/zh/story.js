@@ -8,7 +8,7 @@ const sure = { win: "+10", draw: "0" };
 
 export default {
   story: {
-    ribbon: "讲解 · 回到你那局",
+    ribbon: "讲解 · 回到对局",
     board: "讲解用的棋盘",
     toBoard: "到棋盘上",
     chapters: "各章",
@@ -78,7 +78,7 @@ export default {
         "这个局面是我特意摆的，平时遇不到：我执 O，轮到我走，怎么走都会输。这时只有你出错才能救我，所以我尽量拖：输棋从 −10\u00a0分起，每走一步（不管谁走）加 1\u00a0分。要是好几种走法都能赢，我就挑最快的：赢棋从 +10\u00a0分起，每走一步减 1\u00a0分。请打开“把步数算进去”。",
       count: "把步数算进去",
       fatalist: ({ square, score, plies }) =>
-        `不算步数，所有走法都是 ${score}\u00a0分。若下第一个空格（${square}），连这一步在内，双方合计 ${plies}\u00a0步就输。`,
+        `不算步数，所有走法都是 ${score}\u00a0分。若下第一个空位（${square}），连这一步在内，双方合计 ${plies}\u00a0步就输。`,
       fighter: ({ square, score, others, plies, soon }) =>
         `其他走法 ${soon}\u00a0步就输：−10 加 ${soon}，得 ${others}\u00a0分。我${square}挡住，能撑 ${plies}\u00a0步：−10 加 ${plies}，得 ${score}\u00a0分。这样更好，而且你还可能下错。`,
     },
@@ -111,7 +111,7 @@ export default {
         `不如已有的 ${sure[outcome]}\u00a0分，我不走。`,
       rule: (outcome) =>
         `其实不必等到 −10\u00a0分：只要你有一种应法是 ${sure[outcome]}\u00a0分，这步棋最多也就 ${sure[outcome]}\u00a0分，` +
-        "不比已有的那步强，剩下的就不用看了。这就是 Alpha-Beta 剪枝：从空棋盘算起，549,946\u00a0个局面只需看 18,297\u00a0个，最后得出的分数完全一样。",
+        "不比已有的那步强，剩下的就不用看了。这就是 Alpha-Beta（α-β）剪枝：从空棋盘算起，549,946\u00a0个局面只需看 18,297\u00a0个，最后得出的分数完全一样。",
       mark: "不看",
       struck: "不必看",
       more: "换个顺序，或者记住局面",
@@ -119,8 +119,8 @@ export default {
       columns: ["搜索", "局面"],
       searches: {
         minimax: "极小化极大：全部都看",
-        "alpha-beta": "Alpha-Beta 剪枝",
-        ordered: "Alpha-Beta 剪枝，好棋优先",
+        "alpha-beta": "α-β 剪枝",
+        ordered: "α-β 剪枝，好棋优先",
         memory: "不剪枝，每个局面只看一次",
         symmetry: "同上，旋转、翻转后相同的也只看一次",
       },
@@ -138,7 +138,9 @@ export default {
       again: "再来一遍",
       greedy: "只会连线和挡线",
       counted: (games, wins, draws, losses) =>
-        `共 ${number(games)}\u00a0局：我赢 ${number(wins)}\u00a0局，和 ${number(draws)}\u00a0局，输 ${number(losses)}\u00a0局。`,
+        `共 ${number(games)}\u00a0局：我赢 ${number(wins)}\u00a0局，和 ${number(draws)}\u00a0局，${
+          losses === 0 ? "一局没输" : `输 ${number(losses)}\u00a0局`
+        }。`,
       ringed: "圈起来的就是你那一局。",
       unringed: "在“不可战胜”难度下完一局，我就在这里把它圈出来。",
       simpler: "现在打开“只会连线和挡线”：我就只连自己的线、挡你的线；没有这样的棋，就先占中心，再占角，再占边，不再往后看。",

@@ -8,13 +8,13 @@ const plurals = new Intl.PluralRules("ru");
 const games = (count) => `${number(count)}\u00a0${{ one: "партия", few: "партии" }[plurals.select(count)] ?? "партий"}`;
 const draws = (count) => `${count}\u00a0${{ one: "ничья", few: "ничьи" }[plurals.select(count)] ?? "ничьих"}`;
 
-const possible = ({ all }) => `возможны ${games(all)}, и ни одной вам не выиграть.`;
+const possible = ({ all }) => `возможно ${games(all)}, и ни одной вам не выиграть.`;
 
 export default {
   field: {
-    start: ({ all, draws }) => `Возможны ${games(all)}. Ни одной вам не выиграть, но ${draws}\u00a0— ничьи.`,
+    start: ({ all, draws }) => `Возможно ${games(all)}. Ни одной вам не выиграть, ${draws} из них\u00a0— ничьи.`,
     left(counts) {
-      const verb = plurals.select(counts.games) === "one" ? "возможна" : "возможны";
+      const verb = plurals.select(counts.games) === "one" ? "возможна" : "возможно";
       const left = `Теперь ${verb} ${counts.games === 1 ? "только одна партия" : games(counts.games)}`;
       if (counts.draws === 0) {
         return counts.games === 1 ? `${left}, и её выигрываю я.` : `${left}, ничьих среди них нет: исход предрешён.`;

@@ -4,18 +4,18 @@ import { causes } from "../../../shared/words/zh.js";
 
 const number = new Intl.NumberFormat("zh").format;
 
-const possible = ({ all }) => `有 ${number(all)} 种可能，你都赢不了。`;
+const possible = ({ all }) => `有 ${number(all)} 种下法，你都赢不了。`;
 
 export default {
   field: {
-    start: ({ all, draws }) => `跟我下有 ${number(all)} 种可能：${draws} 种和棋，其余你输。`,
+    start: ({ all, draws }) => `跟我下有 ${number(all)} 种下法：${draws} 种和棋，其余都是你输。`,
     left({ games, draws }) {
-      if (games === 1) return `只剩 1 种可能：${draws ? "和棋，你守住了" : "我赢"}。`;
-      const left = `还剩 ${number(games)} 种可能`;
+      if (games === 1) return `只剩 1 种下法：${draws ? "和棋，你守住了" : "我赢"}。`;
+      const left = `还剩 ${number(games)} 种下法`;
       if (draws === 0) return `${left}，全是我赢：胜负已定。`;
       return draws === games ? `${left}，都是和棋：你守住了。` : `${left}，其中 ${draws} 种是和棋。`;
     },
-    over: ({ all, isShared }) => `${number(all)} 种可能里，圈起来的就是${isShared ? "这局" : "你这局"}。`,
+    over: ({ all, isShared }) => `${number(all)} 种下法里，圈起来的就是${isShared ? "这局" : "你这局"}。`,
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "别人分享的一局：两人对弈。", none: "别人分享的一局：我自己和自己下。" })[player] ??
         `别人分享的一局：有人执 ${player}，我执 ${computer}${isWeak ? "，但没有全力以赴" : ""}。`,
@@ -24,7 +24,7 @@ export default {
     setUp: (counts) => `这个局面是摆出来的。新开一局的话，${possible(counts)}`,
     both: (counts) => `现在是两人对弈。选 X 跟我下，${possible(counts)}`,
     none: (counts) => `现在是我自己和自己下。选 X 跟我下，${possible(counts)}`,
-    picture: ({ all }) => `跟我下有 ${number(all)} 种可能，一个点是一种：圆点是你输，方块是和棋`,
+    picture: ({ all }) => `跟我下有 ${number(all)} 种下法，一个点是一种：圆点是你输，方块是和棋`,
   },
 
   page: {
