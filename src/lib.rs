@@ -80,6 +80,11 @@
 //! assert_eq!((proof.report().games, proof.report().losses), (530, 0));
 //! assert_eq!(Puzzle::all().len(), 294);
 //! ```
+//!
+//! # Features
+//!
+//! `wasm`, `figure` and `explain` are for the build of the site: each makes the library into one of its WebAssembly modules. In Rust they
+//! add nothing, so leave them off.
 
 mod account;
 mod algorithm;

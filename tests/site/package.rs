@@ -53,6 +53,7 @@ fn the_package_works_in_node_in_types_and_in_the_test_suites_of_hosts() {
     for file in ["node.mjs", "types.ts", "simulated.test.js", "vitest.config.mjs"] {
         fs::copy(Path::new(PROJECT).join("tests/package").join(file), folder.join(file)).expect("a new file");
     }
+    run(&folder, "npm publish --dry-run --loglevel=error", &[dist]);
     let packed = run(&folder, "npm pack --loglevel=error", &[dist]);
     run(&folder, INSTALL, &[Path::new(&format!("./{}", packed.trim()))]);
     let [said, ..] = USES.map(|command| run(&folder, command, &[]));
