@@ -15,8 +15,8 @@ mod command;
 mod conversions;
 #[path = "../tests/files/mod.rs"]
 mod files;
-#[path = "../tests/site/node.rs"]
-mod node;
+#[path = "../tests/machine/mod.rs"]
+mod machine;
 #[path = "../tests/oracle/mod.rs"]
 mod oracle;
 #[path = "../tests/refused/mod.rs"]
@@ -29,7 +29,7 @@ mod told;
 
 use std::error::Error;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use runner::engine::Engine;
@@ -82,7 +82,11 @@ impl Times {
 
 /// The times in Node; `None` if there is no Node.
 fn in_node(dist: &Path) -> Result<Option<Times>, Box<dyn Error>> {
-    let Some(mut node) = node::node("the engine is not measured in it") else { return Ok(None) };
+    if !machine::Need::Node.check()? {
+        eprintln!("No `node` here: the engine is not timed in it.");
+        return Ok(None);
+    }
+    let mut node = Command::new("node");
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/engine.mjs");
     let output = node.arg(script).arg(dist).stdin(Stdio::null()).stderr(Stdio::inherit()).output()?;
     assert!(output.status.success(), "node failed: {}", output.status);

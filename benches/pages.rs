@@ -13,6 +13,8 @@ mod command;
 mod conversions;
 #[path = "../tests/files/mod.rs"]
 mod files;
+#[path = "../tests/machine/mod.rs"]
+mod machine;
 #[path = "../tests/oracle/mod.rs"]
 mod oracle;
 #[path = "../tests/refused/mod.rs"]

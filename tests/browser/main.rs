@@ -7,6 +7,7 @@
 //! Environment:
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
 //! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on Debian as root;
+//! - `CI`, if it is not empty, requires all browsers, npm, LaTeX and a reader of SVG, and installs all but npm in the same way;
 //! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and prints that;
 //! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves Chromium the fonts whose file names begin so (Linux only);
 //! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
@@ -25,6 +26,8 @@ mod built;
 mod command;
 #[path = "../files/mod.rs"]
 mod files;
+#[path = "../machine/mod.rs"]
+mod machine;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 #[path = "../refused/mod.rs"]
@@ -42,6 +45,7 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde::Deserialize;
 
+use machine::Need;
 use runner::engine::Engine;
 use runner::stage::{Stage, save_screenshot};
 
@@ -70,7 +74,7 @@ fn main() -> ExitCode {
     // More threads than processors, because each test waits for much of its time.
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     arguments.test_threads.get_or_insert(2 * processors);
-    if env::var_os("UNBEATABLE_NO_BROWSER").is_some_and(|value| value == "1") {
+    if machine::has_no_browser() {
         eprintln!("UNBEATABLE_NO_BROWSER=1: the browser tests are left out.");
         return libtest_mimic::run(&arguments, Vec::new()).exit_code();
     }
@@ -86,12 +90,12 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    if machine::is_ci() {
+        // To install these may take longer than a test may take. A test that needs them says why it fails.
+        let _ = [Need::Latex, Need::Svg].map(Need::check);
+    }
     let mut trials = Vec::new();
-    for engine in Engine::ALL {
-        if let Some(missing) = stage.browsers.missing(engine) {
-            eprintln!("The tests do not run in {}: {missing}.", engine.name());
-            continue;
-        }
+    for engine in Engine::ALL.into_iter().filter(|engine| engine.is_tested()) {
         for test in tests.iter().filter(|test| test.engines.iter().any(|name| name == engine.name())) {
             let place = test.file.trim_end_matches(".test.js");
             let browser = if engine == Engine::Chromium { String::new() } else { format!("{}: ", engine.name()) };
@@ -104,6 +108,7 @@ fn main() -> ExitCode {
     stage.runtime.block_on(stage.browsers.close());
     // Dropping the stage ends the browsers. `exit_code` does not end the process yet.
     drop(stage);
+    machine::left_out().values().for_each(|line| eprintln!("{line}"));
     conclusion.exit_code()
 }
 

@@ -179,6 +179,9 @@ export const moving = { "prefers-reduced-motion": "no-preference" };
 /** Sends a command of the DevTools protocol, which only Chromium has. */
 export const devtools = (method, parameters = {}, window = null) => ask("devtools", method, parameters, window);
 
+/** Has axe-core at `/axe/axe.min.js`. Returns false where there is no npm. */
+export const provideAxe = () => ask("axe");
+
 /** Starts `cargo run`, which ends with the test, and returns the address of its page. */
 export const cargoRun = () => ask("run");
 

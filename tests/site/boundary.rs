@@ -16,7 +16,7 @@ use crate::{built, node, oracle};
 /// The results of the expressions, in their order, in one Node process: `{"value": …}`, or `{"error": …}` for an `Error`
 /// with that sentence. `None` if there is no Node, or no built site.
 fn ask(expressions: &[String]) -> Option<Vec<Value>> {
-    let mut node = node::node("the boundary to JavaScript is not tested")?;
+    let mut node = node::node()?;
     let site = built::site()?;
     node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/site/boundary.mjs")).arg(site);
     node.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -8,7 +8,7 @@ use crate::node;
 
 #[test]
 fn no_export_of_the_boundary_ends_in_a_panic() {
-    let Some(mut node) = node::node("the boundary is not fuzzed") else { return };
+    let Some(mut node) = node::node() else { return };
     let server = Running::start(&["--port", "0"]);
     let output = node
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/site/fuzz.mjs"))

@@ -5,6 +5,7 @@ mod boundary;
 mod browser_support;
 mod fuzz;
 mod interface;
+mod left_out;
 mod node;
 mod package;
 mod server;
@@ -18,6 +19,8 @@ mod built;
 mod command;
 #[path = "../files/mod.rs"]
 mod files;
+#[path = "../machine/mod.rs"]
+mod machine;
 #[path = "../named/mod.rs"]
 mod named;
 #[path = "../oracle/mod.rs"]

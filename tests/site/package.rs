@@ -1,13 +1,12 @@
 //! The npm package `dist/`: installed as npm packs it, and used in Node, in TypeScript, in test suites of hosts, and with frameworks.
 
-use std::env;
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::built;
 use crate::command::PROJECT;
+use crate::machine::{Need, has_no_browser};
 
 /// Installs a compiler, what hosts test with, and the package.
 const INSTALL: &str = "npm install --no-audit --no-fund --loglevel=error \
@@ -34,14 +33,10 @@ fn run(folder: &Path, command: &str, paths: &[&Path]) -> String {
     out
 }
 
-/// The built site, and a folder of this name. Prints why the package is not tried where there is no npm, or no registry.
+/// The built site, and a folder of this name; `None` if there is no npm.
 fn prepare(name: &str) -> Option<(&'static Path, PathBuf)> {
-    let view = Command::new("npm").args(["view", "typescript", "version"]).output();
-    if !view.is_ok_and(|view| view.status.success()) {
-        let _ = writeln!(io::stderr(), "No `npm` here, or no registry for it: the package is not tried.");
-        return None;
-    }
-    Some((built::site()?, Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)))
+    let site = Need::Npm.is_met().then(built::site).flatten()?;
+    Some((site, Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)))
 }
 
 #[test]
@@ -63,10 +58,7 @@ fn the_package_works_in_node_in_types_and_in_the_test_suites_of_hosts() {
 
 #[test]
 fn every_framework_shows_plays_and_takes_back() {
-    if env::var("UNBEATABLE_NO_BROWSER").is_ok_and(|value| value == "1") {
-        return;
-    }
-    let Some((dist, folder)) = prepare("frameworks") else { return };
+    let Some((dist, folder)) = (!has_no_browser()).then(|| prepare("frameworks")).flatten() else { return };
     run(Path::new(PROJECT), "node tests/package/frameworks.mjs", &[dist, &folder]);
 }
 

@@ -44,7 +44,7 @@ fn a_build_stands_where_the_user_says_has_the_same_bytes_and_tells_the_integrity
 
 #[test]
 fn the_scripts_and_the_engine_do_without_a_browser_and_say_what_they_need() {
-    let Some(mut node) = node::node("the built scripts are not run in it") else { return };
+    let Some(mut node) = node::node() else { return };
     let Some(dist) = built::site() else { return };
     let output = node.arg("tests/site/node.mjs").arg(dist).current_dir(PROJECT).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

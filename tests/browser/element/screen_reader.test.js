@@ -2,7 +2,7 @@
 
 import { chromium, devtools, equal, host, includes, keys, media, ok, page, test } from "../testing.js";
 import { SQUARES } from "../explain/think.js";
-import { isClean } from "../../axe/clean.js";
+import { isClean } from "../axe.js";
 import { gameIn, goTo, place, worst } from "./game.js";
 
 /** Asserts that the browser's accessibility tree has a named grid of nine buttons, which are named after their places and marks.

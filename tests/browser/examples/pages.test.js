@@ -2,7 +2,7 @@
 
 import { chromium, click, equal, everywhere, includes, media, ok, oracle, painted, takeFaults } from "../testing.js";
 import { test, until } from "../testing.js";
-import { isClean } from "../../axe/clean.js";
+import { isClean } from "../axe.js";
 import { Game, firstFree } from "../element/game.js";
 import { SQUARES } from "../explain/think.js";
 import { folder, otherWindow, withoutScrollbars } from "../page/home.js";

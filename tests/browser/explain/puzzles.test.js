@@ -2,7 +2,7 @@
 
 import { chromium, chromiumAndFirefox, click, equal, everywhere, focused, idle, includes, keys, media, ok } from "../testing.js";
 import { painted, site, tap, test, until } from "../testing.js";
-import { isClean } from "../../axe/clean.js";
+import { isClean } from "../axe.js";
 import { goTo } from "../element/game.js";
 import { keepCopies } from "../page/home.js";
 import { at, boardOf, follow, other } from "./think.js";

@@ -2,7 +2,7 @@
 
 import { chromium, chromiumAndFirefox, click, equal, everywhere, focused, includes, isInSight, keys, media, near } from "../testing.js";
 import { ok, painted, resize, tap, test, until } from "../testing.js";
-import { isClean } from "../../axe/clean.js";
+import { isClean } from "../axe.js";
 import { goTo, imagined, worst } from "../element/game.js";
 import { CHAPTERS } from "../page/home.js";
 import { LOST, SQUARES, at, boardOf, follow } from "./think.js";

@@ -2,7 +2,7 @@
 
 import { chromium, equal, everywhere, focused, keys, media, page, painted } from "../testing.js";
 import { serve, site, takeFaults, test, until } from "../testing.js";
-import { isClean } from "../../axe/clean.js";
+import { isClean } from "../axe.js";
 import { Game, gameIn, use } from "../element/game.js";
 import { everything, tooSmall, withoutScrollbars } from "../page/home.js";
 import { follow } from "./think.js";

@@ -18,8 +18,9 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::machine::programs::{install, is_root, program_from_env, usual};
 use crate::runner::fonts;
-use crate::runner::programs::{install, is_root, profile, program_from_env, usual};
+use crate::runner::programs::profile;
 use crate::runner::tab::{SIZE, Tab};
 
 /// How the browser is started, besides what concerns profile, sandbox and window.
@@ -278,7 +279,7 @@ fn find() -> Result<PathBuf, String> {
     }
     let found = || default_executable(DetectionOptions { msedge: false, unstable: false });
     found()
-        .or_else(|error| if install("Chrome or Chromium", &["chromium"]) { found() } else { Err(error) })
+        .or_else(|error| if install("no Chrome or Chromium", &["chromium"]) { found() } else { Err(error) })
         .map_err(|_| format!("no Chrome or Chromium: run `{}`, or name the program in CHROME", advice()))
 }
 

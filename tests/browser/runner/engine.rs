@@ -6,11 +6,13 @@ use std::sync::{Mutex, Once};
 
 use tokio::sync::OnceCell;
 
+use crate::machine::browsers::{self, WebKitPrograms};
+use crate::machine::programs::install;
+use crate::machine::{Need, is_ci};
 use crate::runner::chromium::Chromium;
-use crate::runner::firefox::{self, Firefox};
-use crate::runner::programs::install;
+use crate::runner::firefox::Firefox;
 use crate::runner::tab::Tab;
-use crate::runner::webkit::{self, Programs, WebKit};
+use crate::runner::webkit::WebKit;
 
 /// The fonts of Noto, which most desktops have: Debian's packages, and a file of each.
 const FONTS: [(&str, &str); 2] = [
@@ -38,15 +40,26 @@ impl Engine {
         }
     }
 
-    /// Whether the tests must run in this engine: in Chromium always, in any other if `UNBEATABLE_BROWSERS` names it or its own
-    /// variable names a program.
+    /// Whether the tests must run in this engine: in Chromium always, in any other if `UNBEATABLE_BROWSERS` names it, its own
+    /// variable names a program, or nothing may be left out.
     fn is_required(self) -> bool {
         let variable = match self {
             Engine::Chromium => return true,
             Engine::Firefox => "FIREFOX",
             Engine::WebKit => "WEBKIT",
         };
-        env::var_os(variable).is_some_and(|named| !named.is_empty()) || required().iter().any(|name| name == self.name())
+        let is_named = env::var_os(variable).is_some_and(|named| !named.is_empty());
+        is_named || is_ci() || required().iter().any(|name| name == self.name())
+    }
+
+    /// Whether the tests run in this engine: if they must, which then fail where it is missing, or if it is found.
+    pub fn is_tested(self) -> bool {
+        let need = match self {
+            Engine::Chromium => return true,
+            Engine::Firefox => Need::Firefox,
+            Engine::WebKit => Need::WebKit,
+        };
+        self.is_required() || need.check() == Ok(true)
     }
 
     /// The first name in `UNBEATABLE_BROWSERS` that is not the name of an engine.
@@ -67,40 +80,28 @@ fn required() -> Vec<String> {
 pub struct Browsers {
     chromium: OnceCell<Result<Chromium, String>>,
     firefox: OnceCell<Result<PathBuf, String>>,
-    webkit: OnceCell<Result<Programs, String>>,
+    webkit: OnceCell<Result<WebKitPrograms, String>>,
     idle: Mutex<Vec<(Engine, Box<dyn Tab>)>>,
 }
 
 impl Browsers {
-    /// Why the tests do not run in this engine, in one line; `None` if they do, or if they must and then say so.
-    pub fn missing(&self, engine: Engine) -> Option<String> {
-        if engine.is_required() {
-            return None;
-        }
-        match engine {
-            Engine::Chromium => None,
-            Engine::Firefox => firefox::find(false).err(),
-            Engine::WebKit => webkit::find(false).err(),
-        }
-    }
-
     /// A window that is like new.
     pub async fn take(&self, engine: Engine) -> Result<Box<dyn Tab>, String> {
         if let Some(tab) = self.take_idle(engine) {
             return Ok(tab);
         }
-        if !required().is_empty() {
+        if is_ci() || !required().is_empty() {
             static PROVIDED: Once = Once::new();
             PROVIDED.call_once(provide_fonts);
         }
         match engine {
             Engine::Chromium => self.chromium.get_or_init(Chromium::start).await.as_ref()?.open().await,
             Engine::Firefox => {
-                let find = async || firefox::find(engine.is_required());
+                let find = async || browsers::firefox(engine.is_required());
                 Firefox::start(self.firefox.get_or_init(find).await.as_ref()?).await
             }
             Engine::WebKit => {
-                let find = async || webkit::find(engine.is_required());
+                let find = async || browsers::webkit(engine.is_required());
                 WebKit::start(self.webkit.get_or_init(find).await.as_ref()?).await
             }
         }
@@ -133,6 +134,6 @@ fn provide_fonts() {
     let is_missing = |file: &str| !Path::new(file).is_file();
     let packages: Vec<&str> = FONTS.into_iter().filter(|(_, file)| is_missing(file)).map(|(package, _)| package).collect();
     if !packages.is_empty() {
-        install("fonts of Noto", &packages);
+        install("no fonts of Noto", &packages);
     }
 }

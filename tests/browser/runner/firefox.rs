@@ -1,8 +1,8 @@
-//! Firefox: found or installed, and driven over Marionette, its own form of WebDriver, which needs no other program. Keys go only to
+//! Firefox, driven over Marionette, its own form of WebDriver, which needs no other program. Keys go only to
 //! the window in front, so every window has a browser to itself.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
@@ -15,8 +15,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::process::Child;
 
-use crate::command::version_of;
-use crate::runner::programs::{command, install, profile, program_from_env, usual};
+use crate::runner::programs::{command, profile};
 use crate::runner::tab::{SIZE, Tab};
 
 /// The preferences of the profile.
@@ -142,27 +141,4 @@ impl Tab for Firefox {
 async fn connect(profile: &Path) -> Option<TcpStream> {
     let port = fs::read_to_string(profile.join("MarionetteActivePort")).ok()?;
     TcpStream::connect(("127.0.0.1", port.trim().parse().ok()?)).await.ok()
-}
-
-/// Firefox on this machine: the program that `FIREFOX` names, else one in a usual place, else, if `required`, one that
-/// [`install`] installs. The error is one line that says what to run.
-pub fn find(required: bool) -> Result<PathBuf, String> {
-    if let Some(named) = program_from_env("FIREFOX") {
-        return named;
-    }
-    let found = || {
-        let programs = [
-            "firefox",
-            "firefox-esr",
-            "/Applications/Firefox.app/Contents/MacOS/firefox",
-            r"C:\Program Files\Mozilla Firefox\firefox.exe",
-        ];
-        // Older ones know neither Trusted Types nor all that the tests prefer. Windows does not tell the version.
-        let is_new = |program: &PathBuf| version_of(program).is_none_or(|version| version >= 148);
-        programs.iter().find_map(|program| usual(&[program]).filter(is_new))
-    };
-    let installed = || required && install("Firefox", &["firefox-esr"]);
-    found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
-        "no Firefox from 148 on: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX".to_owned()
-    })
 }

@@ -1,5 +1,6 @@
 //! The runner of the tests: it starts browsers, serves what the tests need, and does in the browser what they ask for.
 
+mod axe;
 pub mod chromium;
 pub mod engine;
 pub mod firefox;

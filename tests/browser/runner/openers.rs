@@ -1,9 +1,11 @@
-//! Other programs that open what a figure is saved as, where this machine has them.
+//! Other programs that open what a figure is saved as.
 
 use std::fs;
 use std::process::{Command, Stdio};
 
 use serde::Deserialize;
+
+use crate::machine::Need;
 
 /// What opens a document.
 #[derive(Clone, Copy, Deserialize)]
@@ -14,16 +16,13 @@ pub enum Opener {
 }
 
 impl Opener {
-    /// Opens a document. Returns false where there is no such program, or where LaTeX lacks a package. The error is what it prints.
+    /// Opens a document. Returns false where there is no such program and that may be. The error is what the program prints.
     pub fn open(self, document: &str) -> Result<bool, String> {
-        let (file, program, arguments): (_, _, &[&str]) = match self {
-            Opener::Latex => ("figure.tex", "pdflatex", &["-interaction=nonstopmode", "-halt-on-error"]),
-            Opener::Svg => ("figure.svg", "rsvg-convert", &["--output=figure.png"]),
+        let (need, file, program, arguments): (_, _, _, &[&str]) = match self {
+            Opener::Latex => (Need::Latex, "figure.tex", "pdflatex", &["-interaction=nonstopmode", "-halt-on-error"]),
+            Opener::Svg => (Need::Svg, "figure.svg", "rsvg-convert", &["--output=figure.png"]),
         };
-        let has_packages =
-            || Command::new("kpsewhich").args(["standalone.cls", "forest.sty"]).output().is_ok_and(|found| found.status.success());
-        if which::which(program).is_err() || matches!(self, Opener::Latex) && !has_packages() {
-            eprintln!("No {program} here with all it needs: it does not open what is saved for it.");
+        if !need.check()? {
             return Ok(false);
         }
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;

@@ -24,6 +24,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tower_http::services::ServeDir;
 
+use crate::runner::axe;
 use crate::runner::oracle_data;
 use crate::runner::session::{Session, Wish};
 use crate::told;
@@ -63,6 +64,7 @@ impl Server {
             .nest_service("/tests", ServeDir::new(project.join("tests")))
             .route("/documentation.md", get(async || told::text()))
             .nest_service("/benches", ServeDir::new(project.join("benches")))
+            .nest_service("/axe", ServeDir::new(axe::folder()))
             .nest_service("/www", ServeDir::new(project.join("www")))
             .nest_service(SITE, ServeDir::new(dist).precompressed_gzip())
             .layer(from_fn_with_state(Arc::clone(&session), adapt))

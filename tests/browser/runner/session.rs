@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 use tokio::task::block_in_place;
 
 use crate::command::Running;
+use crate::runner::axe;
 use crate::runner::openers::Opener;
 use crate::runner::tab::Tab;
 
@@ -31,6 +32,8 @@ pub enum Wish {
     Save(String, String),
     /// To open a document with another program. The answer is false where there is none.
     Open(Opener, String),
+    /// To have axe-core at `/axe/axe.min.js`. The answer is false where there is no npm.
+    Axe,
     /// To start `cargo run`, which ends with the test. The answer is the address that it serves.
     Run,
 }
@@ -108,6 +111,7 @@ impl Session {
             Wish::Prelude(script) => *self.preludes.lock().unwrap() += &script,
             Wish::Save(path, base64) => return super::server::save(&path, &base64).map(|saved| json!(saved)),
             Wish::Open(opener, document) => return block_in_place(|| opener.open(&document)).map(|opened| json!(opened)),
+            Wish::Axe => return block_in_place(axe::provide).map(|provided| json!(provided)),
             Wish::Run => {
                 let running = block_in_place(|| Running::start(&["--port", "0"]));
                 let address = format!("http://{}", running.address);

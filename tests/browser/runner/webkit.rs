@@ -1,8 +1,7 @@
-//! WebKit, as WebKitGTK's own small browser: found or installed, and driven over WebDriver. Each window has its own browser and its
+//! WebKit, as WebKitGTK's own small browser, driven over WebDriver. Each window has its own browser and its
 //! own display, because a browser has only one session, and a display has only one browser in front.
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::{Duration, Instant};
@@ -20,33 +19,14 @@ use tokio::net::TcpStream;
 use tokio::process::Child;
 use tokio::time::timeout;
 
-use crate::runner::programs::{command, install, profile, program_from_env, usual};
+use crate::machine::browsers::WebKitPrograms;
+use crate::runner::programs::{command, profile};
 use crate::runner::tab::{SIZE, Tab};
 
 const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// By how much a window is higher than its page, in CSS pixels. It is the same for all windows, and 0 until it is known.
 static AROUND: AtomicI32 = AtomicI32::new(0);
-
-/// The programs for a browser with a display.
-#[derive(Clone)]
-pub struct Programs {
-    driver: PathBuf,
-    display: PathBuf,
-}
-
-/// WebKit on this machine: the driver that `WEBKIT` names, else one on the `PATH`, else, if `required`, one that
-/// [`install`] installs. The error is one line that says what to run.
-pub fn find(required: bool) -> Result<Programs, String> {
-    let own = program_from_env("WEBKIT").transpose()?;
-    let driver = || own.clone().or_else(|| usual(&["WebKitWebDriver"]));
-    let found = || Some(Programs { driver: driver()?, display: usual(&["Xvfb"])? });
-    let installed = || required && install("WebKit", &["webkit2gtk-driver", "xvfb"]);
-    found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
-        "no WebKit: install its driver and a display (Debian: `apt-get install webkit2gtk-driver xvfb`), or name the driver in WEBKIT"
-            .to_owned()
-    })
-}
 
 /// A running browser with one window. When it is dropped, the browser ends first, then its display and its settings.
 pub struct WebKit {
@@ -58,7 +38,7 @@ pub struct WebKit {
 
 impl WebKit {
     /// Starts a display, the driver, and a browser on it. Its visitor prefers no motion.
-    pub async fn start(programs: &Programs) -> Result<Box<dyn Tab>, String> {
+    pub async fn start(programs: &WebKitPrograms) -> Result<Box<dyn Tab>, String> {
         let (driver, display, settings, address) = start_driver(programs).await?;
         // Commands must not wait for a page, whose test sends commands while it loads.
         let capabilities = Capabilities::from_iter([("pageLoadStrategy".to_owned(), "none".into())]);
@@ -139,8 +119,8 @@ impl WebDriverCompatibleCommand for Actions {
 }
 
 /// Starts a display and the driver on it, each with what ends it, and the driver's address.
-async fn start_driver(programs: &Programs) -> Result<(Child, Child, TempDir, String), String> {
-    let Programs { driver, display } = programs;
+async fn start_driver(programs: &WebKitPrograms) -> Result<(Child, Child, TempDir, String), String> {
+    let WebKitPrograms { driver, display } = programs;
     let wrong = |error: std::io::Error| format!("{} does not start: {error}", driver.display());
     // Xvfb prints the number of the display to descriptor 1, its standard output.
     let mut shown = command(display)

@@ -2,7 +2,7 @@
 
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
 import { chromiumAndFirefox, devtools, expectFaults, painted, until } from "../testing.js";
-import { isClean } from "../../axe/clean.js";
+import { isClean } from "../axe.js";
 import { Figure, NINE_CALLS, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
 import { modelOf } from "./model.js";
 

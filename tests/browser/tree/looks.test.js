@@ -2,7 +2,7 @@
 
 import { chromium, chromiumAndFirefox, devtools, equal, everywhere, media, moving, near, ok, painted } from "../testing.js";
 import { resize, test, until } from "../testing.js";
-import { isClean } from "../../axe/clean.js";
+import { isClean } from "../axe.js";
 import { contrastOf } from "../element/picture.js";
 import { CUTS, LOST, NINE_CALLS, TREE_OF_ARTICLE_D, pageWithTree, placeTree } from "./figure.js";
 import { searched } from "./model.js";

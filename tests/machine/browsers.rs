@@ -1,0 +1,49 @@
+//! The browsers besides Chromium: found on this machine, or installed.
+
+use std::path::PathBuf;
+
+use super::programs::{install, program_from_env, usual};
+use crate::command::version_of;
+
+/// Firefox on this machine: the program that `FIREFOX` names, else one in a usual place, else, if `required`, one that
+/// [`install`] installs. The error is one line that says what to run.
+pub fn firefox(required: bool) -> Result<PathBuf, String> {
+    if let Some(named) = program_from_env("FIREFOX") {
+        return named;
+    }
+    let found = || {
+        let programs = [
+            "firefox",
+            "firefox-esr",
+            "/Applications/Firefox.app/Contents/MacOS/firefox",
+            r"C:\Program Files\Mozilla Firefox\firefox.exe",
+        ];
+        // Older ones know neither Trusted Types nor all that the tests prefer. Windows does not tell the version.
+        let is_new = |program: &PathBuf| version_of(program).is_none_or(|version| version >= 148);
+        programs.iter().find_map(|program| usual(&[program]).filter(is_new))
+    };
+    let installed = || required && install("no Firefox", &["firefox-esr"]);
+    found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
+        "no Firefox from 148 on: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX".to_owned()
+    })
+}
+
+/// The programs for WebKit with a display.
+#[derive(Clone)]
+pub struct WebKitPrograms {
+    pub driver: PathBuf,
+    pub display: PathBuf,
+}
+
+/// WebKit on this machine: the driver that `WEBKIT` names, else one on the `PATH`, else, if `required`, one that
+/// [`install`] installs. The error is one line that says what to run.
+pub fn webkit(required: bool) -> Result<WebKitPrograms, String> {
+    let own = program_from_env("WEBKIT").transpose()?;
+    let driver = || own.clone().or_else(|| usual(&["WebKitWebDriver"]));
+    let found = || Some(WebKitPrograms { driver: driver()?, display: usual(&["Xvfb"])? });
+    let installed = || required && install("no WebKit", &["webkit2gtk-driver", "xvfb"]);
+    found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
+        "no WebKit: install its driver and a display (Debian: `apt-get install webkit2gtk-driver xvfb`), or name the driver in WEBKIT"
+            .to_owned()
+    })
+}
