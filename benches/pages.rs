@@ -1,6 +1,6 @@
 //! How long pages keep their visitors waiting, in Chrome or Chromium: the longest tasks, and when something is first seen. Times depend
 //! on the machine, so the best of several rounds counts. The bench fails beyond the bounds that the documentation states.
-//! With `UNBEATABLE_WRITE=1` it measures nothing, and takes the pictures anew.
+//! With `UNBEATABLE_WRITE=1` it measures nothing, and takes the README's picture anew.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     if figures.is_empty() {
-        println!("\nThe pictures in tests/browser are taken anew.");
+        println!("\nThe picture in tests/browser is taken anew.");
         return ExitCode::SUCCESS;
     }
     println!("\n| longest task, or time, while | best | at most |\n|---|---:|---:|");

@@ -12,8 +12,10 @@ use std::process::{Child, Command, Stdio};
 pub const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files that every built and every served site has.
-pub const PUBLIC: [&str; 20] = [
+pub const PUBLIC: [&str; 22] = [
     "custom-elements.json",
+    "docs/board.html",
+    "docs/index.html",
     "engine.d.ts",
     "engine.js",
     "engine_bg.wasm",

@@ -45,7 +45,7 @@ test("The address follows search and step, and opens the same", chromium, async 
   // The address omits defaults.
   await walk.choose("minimax");
   await until(() => walk.think.hash === begin);
-  // This link is in the README. It is opened while another game is on the board.
+  // This link is in the documentation. It is opened while another game is on the board.
   await walk.think.readdress(`#board=${NINE_CALLS}&player=both&think=search&step=15`);
   await until(() => walk.step[0] === 14);
   equal(walk.search, "alpha-beta-depth");
