@@ -1,6 +1,7 @@
 // The controls under the board: the score, one row of buttons, and the options that the last of them unfolds.
 
 import { create, unfold, update } from "../shared/dom.js";
+import { styleOf } from "../shared/environment.js";
 import { createOptions } from "./options.js";
 import { createTally } from "./tally.js";
 
@@ -36,7 +37,7 @@ export function createControls(actions) {
 
   return {
     element,
-    isShown: () => getComputedStyle(buttons).display !== "none",
+    isShown: () => styleOf(buttons).display !== "none",
     close: () => isOpen() && more.click(),
     show(words, state) {
       for (const each of [...row, redo]) {

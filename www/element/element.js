@@ -4,6 +4,7 @@
 import { readAnnotations } from "./annotations.js";
 import { GAME_SETTINGS, SETTINGS, nextTo } from "./attributes.js";
 import { load } from "./engine.js";
+import { startTimer } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
 import { boardAfter } from "./game.js";
 import { Host } from "../shared/host.js";
@@ -33,8 +34,11 @@ export class TicTacToe extends Host {
   #ready;
   #events = createEvents(this);
 
-  #match = new Match((cause, move) => this.#changed(cause, move));
-  #moment = createMoment(this.#match, () => this.#render());
+  #match = new Match(
+    (cause, move) => this.#changed(cause, move),
+    (work, delay) => startTimer(this, work, delay),
+  );
+  #moment = createMoment(this, this.#match, () => this.#render());
   #reports = new Reports(this, this.#match, this.#events);
   /** The lowest number that no other board in the page has, from 1. */
   #number = 1;
@@ -89,6 +93,7 @@ export class TicTacToe extends Host {
     this.#number = 1;
     this.#view.stop();
     this.#match.rest();
+    this.#moment.rest();
   }
 
   #adopt(name, text) {

@@ -25,19 +25,20 @@ export class Match {
   #pending;
   /** The game as it was last reported, as JSON. */
   #lastRecord;
-  #pause = new Pause(() => {
-    this.play(this.#engine.choose(this.board, this.#settings.level, this.#game.seed, this.turn), "computer");
-  });
+  #pause;
   #score = new Score();
   /** The boards on which the visitor was shown the best moves, in all games: whoever plays them there has not found them. */
   #told = new Set();
 
   /**
    * `onChange(cause, move)` is called after each change. `cause` says why the game is another one now, and is undefined if it is
-   * the same game. `move` is the move `{ cell, mark, by }` that was made, if there was one.
+   * the same game. `move` is the move `{ cell, mark, by }` that was made, if there was one. `schedule` is that of `Pause`.
    */
-  constructor(onChange) {
+  constructor(onChange, schedule) {
     this.#onChange = onChange;
+    this.#pause = new Pause(() => {
+      this.play(this.#engine.choose(this.board, this.#settings.level, this.#game.seed, this.turn), "computer");
+    }, schedule);
   }
 
   /**

@@ -1,15 +1,16 @@
 // What a board shows besides its match, until the match changes: a message, a hint, a look back, and the last stroke.
 
-import { isCalm } from "../shared/environment.js";
+import { isCalm, startTimer } from "../shared/environment.js";
 import { LAST_STROKE } from "../shared/painter.js";
 import { betterIn, hintIn, hinted } from "./hint.js";
 
 /** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
 const LOOK = 600;
 
-/** Builds the moment of a match. `onChange()` shows it. */
-export function createMoment(match, onChange) {
-  let timer;
+/** Builds the moment of an element's match. `onChange()` shows it. */
+export function createMoment(element, match, onChange) {
+  /** Cancels what waits for the last stroke. */
+  let cancel;
   /** When the match last changed, in the clock of `performance.now`. */
   let changedAt;
   /** The score that was shown last. */
@@ -64,8 +65,8 @@ export function createMoment(match, onChange) {
       changedAt = performance.now();
       // The computer's reply leaves the visitor time to read it.
       const isReply = move?.by === "computer";
-      const isDrawing = move && match.status !== "open" && !isCalm();
-      clearTimeout(timer);
+      const isDrawing = move && match.status !== "open" && !isCalm(element);
+      cancel?.();
       // Another score is news only where one of the two counts a game.
       moment.shown = {
         reply: isReply ? move : undefined,
@@ -76,10 +77,16 @@ export function createMoment(match, onChange) {
           : [score, before].some(({ win, draw, loss }) => win + draw + loss > 0),
       };
       if (!isDrawing) return;
-      timer = setTimeout(() => {
+      cancel = startTimer(element, () => {
         moment.shown.isDrawing = false;
         onChange();
       }, LAST_STROKE);
+    },
+
+    /** The board is in no document. What waits for the last stroke is shown when it is in one again. */
+    rest() {
+      cancel?.();
+      moment.shown.isDrawing = false;
     },
   };
   moment.follow();

@@ -10,13 +10,18 @@ export class Pause {
   wasOn = false;
   /** Whether it is in one now, because elsewhere the computer waits. */
   #isOn = false;
-  /** 0 while no move is due. */
-  #timer = 0;
+  /** Cancels the move that is due; undefined if none is. */
+  #cancel;
   #move;
+  #schedule;
 
-  /** `move()` makes the computer's move. */
-  constructor(move) {
+  /**
+   * `move()` makes the computer's move. `schedule(work, delay)` does some work after so many milliseconds, and returns a function that
+   * cancels it.
+   */
+  constructor(move, schedule) {
     this.#move = move;
+    this.#schedule = schedule;
   }
 
   /** Whether the board is in a document. */
@@ -27,7 +32,7 @@ export class Pause {
 
   /** Begins the pause anew if the computer `isDue` to move, else ends it. `isAlone` says that the computer plays itself. */
   begin(isDue, isAlone) {
-    clearTimeout(this.#timer);
-    this.#timer = isDue && this.#isOn ? setTimeout(() => this.#move(), isAlone ? WATCH : REPLY) : 0;
+    this.#cancel?.();
+    this.#cancel = isDue && this.#isOn ? this.#schedule(this.#move, isAlone ? WATCH : REPLY) : undefined;
   }
 }

@@ -30,7 +30,7 @@ export class Reports {
    * them.
    */
   announceStart() {
-    afterPageScripts(() => {
+    afterPageScripts(this.#element, () => {
       const isKnown = this.#match.hasBegun || this.failure;
       if (this.#isAnnounced || !isKnown || !this.#element.isConnected) return;
       this.#isAnnounced = true;

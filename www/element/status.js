@@ -35,7 +35,7 @@ export function createStatus(actions) {
   });
   const element = create("div", { part: "status" }, [message, more]);
   // It measures in the next frame, because the button takes some of the width that is observed.
-  const sizes = watchSize(() => requestFrame(measure));
+  const sizes = watchSize(() => requestFrame(element, measure));
 
   function measure() {
     if (message.matches(".open")) return;

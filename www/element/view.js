@@ -49,6 +49,7 @@ export class View {
 
   /** Keeps the picture at the resolution of the screen from now on, and the status line fitted to its message. */
   start() {
+    this.#grid.start();
     this.#picture.start();
     this.#status.start();
   }
@@ -128,6 +129,6 @@ export class View {
 
   #paint() {
     if (!this.#state) return;
-    this.#picture.show(sceneOf(this.#state, this.#pointed), isCalm());
+    this.#picture.show(sceneOf(this.#state, this.#pointed), isCalm(this.#grid.element));
   }
 }

@@ -50,7 +50,7 @@ export function createField(board, words, replayed) {
     if (run.from !== bright.from || run.to !== bright.to) {
       before = bright;
       bright = run;
-      changed = isCalm() ? -Infinity : performance.now();
+      changed = isCalm(canvas) ? -Infinity : performance.now();
     }
 
     const draws = dots.slice(run.from, run.to).filter(isDraw).length;
@@ -85,7 +85,7 @@ export function createField(board, words, replayed) {
   function paint() {
     if (isDue) return;
     isDue = true;
-    requestFrame((now) => {
+    requestFrame(canvas, (now) => {
       isDue = false;
       const progress = Math.min(1, Math.max(0, (now - changed) / FADE));
       draw(progress);

@@ -25,7 +25,7 @@ export function createReplay(board, onChange) {
     /** Plays this game on the board from its beginning, or shows its end at once to visitors who prefer no motion. */
     start(game) {
       shared = game;
-      show(isCalm() ? shared.moves.length : 0);
+      show(isCalm(board) ? shared.moves.length : 0);
       onChange();
     },
 

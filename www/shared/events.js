@@ -1,5 +1,7 @@
 // Dispatches the events of an element so that the page's scripts hear them, and in order.
 
+import { startTimer } from "./environment.js";
+
 /**
  * Returns `tell(type, detail)`, which dispatches one event at once, and `tellAll(events)`, which dispatches several in order.
  */
@@ -30,11 +32,12 @@ export function createEvents(element) {
   };
 }
 
-/** Calls back in a separate task, after the page's scripts have run, including the deferred ones, so that they listen. */
-export function afterPageScripts(callback) {
+/** Calls back in a separate task, after the page's scripts have run, including the deferred ones, so that they listen to the element. */
+export function afterPageScripts(element, callback) {
+  const schedule = () => startTimer(element, callback);
   // A document is "interactive" both while its deferred scripts run and after them.
   const { readyState } = document;
   const haveRun = readyState === "interactive" && performance.timing?.domContentLoadedEventStart > 0;
-  if (haveRun || readyState === "complete") setTimeout(callback);
-  else document.addEventListener("DOMContentLoaded", () => setTimeout(callback), { once: true });
+  if (haveRun || readyState === "complete") schedule();
+  else document.addEventListener("DOMContentLoaded", schedule, { once: true });
 }

@@ -1,14 +1,15 @@
 // The grid of nine real buttons over the painted board. Buttons work with pointer, touch, keyboard and screen reader.
 
 import { create, update } from "./dom.js";
-import { watchPointing } from "./pointing.js";
+import { rememberPointer, watchPointing } from "./pointing.js";
 
 /**
  * Builds the grid over these elements. `onPlay(cell)` is called when a button is pressed, and `onPoint(cell)` when the visitor
  * points at another cell. The cell is undefined when the visitor points at none.
  *
  * Returns the element; `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`;
- * `focus(options)`, which focuses the cell that last had the focus; and `forget()`, which clears the pointed cell.
+ * `focus(options)`, which focuses the cell that last had the focus; `start()`, for a grid that is in a document now; and `forget()`,
+ * which clears the pointed cell.
  */
 export function createGrid(layers, { onPlay, onPoint }) {
   const buttons = Array.from(
@@ -47,6 +48,7 @@ export function createGrid(layers, { onPlay, onPoint }) {
 
   return {
     element,
+    start: () => rememberPointer(element),
     forget,
     show(label, cells) {
       update(element, { "aria-label": label });

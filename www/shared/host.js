@@ -38,7 +38,7 @@ export class Host extends Base {
     for (const type of ["beforeinput", "input", "change"]) {
       this.shadowRoot.addEventListener(type, (event) => this.shadowRoot.contains(event.target) && event.stopPropagation());
     }
-    afterPageScripts(() => this.#warnOfSwallowed());
+    afterPageScripts(this, () => this.#warnOfSwallowed());
   }
 
   connectedCallback() {

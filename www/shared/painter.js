@@ -1,7 +1,7 @@
 // Paints the strokes of a board on its canvas, and judges nothing.
 
 import { create } from "./dom.js";
-import { cancelFrame, requestFrame, watchSize } from "./environment.js";
+import { listen, requestFrame, viewOf, watchSize } from "./environment.js";
 import { BOARD, DASHES, GRID } from "./strokes.js";
 
 /** How long a stroke takes to be drawn, in milliseconds: long enough to be followed, short enough not to wait. */
@@ -21,9 +21,11 @@ export class Painter {
   #strokes = [];
   /** When each new stroke began, by its name, in the clock of `requestFrame`. */
   #startTimes = new Map();
-  #frame = 0;
+  /** Cancels the next painting; undefined if none is due. */
+  #cancel;
   #inks;
-  #repaintShown = () => this.repaint();
+  /** What ends the listening to the window. */
+  #ends = [];
 
   /** `inks()` returns the colours by the names of the inks. */
   constructor(inks) {
@@ -39,24 +41,22 @@ export class Painter {
 
   /** Keeps the canvas at the resolution of the screen from now on, and paints it anew when the page is shown again. */
   start() {
-    try {
-      // Only the size in device pixels is exact.
-      this.#sizes.observe(this.canvas, { box: "device-pixel-content-box" });
-    } catch {
-      this.#sizes.observe(this.canvas);
-    }
+    // Only the size in device pixels is exact.
+    this.#sizes.observe(this.canvas, { box: "device-pixel-content-box" });
     // A phone may drop the contents of canvases in the background, and some browsers do not report that.
-    document.addEventListener("visibilitychange", this.#repaintShown);
-    addEventListener("pageshow", this.#repaintShown);
+    const repaint = () => this.repaint();
+    this.#ends = [
+      listen(this.canvas.ownerDocument, "visibilitychange", repaint),
+      listen(viewOf(this.canvas), "pageshow", repaint),
+    ];
   }
 
   /** Stops what would outlive a removed board. */
   stop() {
     this.#sizes.disconnect();
-    document.removeEventListener("visibilitychange", this.#repaintShown);
-    removeEventListener("pageshow", this.#repaintShown);
-    cancelFrame(this.#frame);
-    this.#frame = 0;
+    for (const end of this.#ends) end();
+    this.#cancel?.();
+    this.#cancel = undefined;
   }
 
   /** Shows these strokes. New marks and lines are animated, unless `isStill`. */
@@ -76,7 +76,7 @@ export class Painter {
   #resize({ contentRect, devicePixelContentBoxSize: [size] = [] }) {
     // The browser's count of device pixels is exact for fractional sizes, but it ignores an emulated pixel ratio.
     const pixels = (counted, length) => {
-      const expected = length * devicePixelRatio;
+      const expected = length * viewOf(this.canvas).devicePixelRatio;
       return Math.abs(counted - expected) < 1 ? counted : Math.round(expected);
     };
     const width = pixels(size?.inlineSize, contentRect.width);
@@ -90,8 +90,8 @@ export class Painter {
 
   /** Paints in the next animation frame, and only once, however often it is called before. */
   repaint() {
-    this.#frame ||= requestFrame((now) => {
-      this.#frame = 0;
+    this.#cancel ??= requestFrame(this.canvas, (now) => {
+      this.#cancel = undefined;
       this.#paint(now);
     });
   }

@@ -2,6 +2,7 @@
 // resolution of the screen, which do not suit paper. The SVG is also shown where the browser does not allow painting.
 
 import { draw } from "./dom.js";
+import { styleOf } from "./environment.js";
 import { Painter } from "./painter.js";
 import { BOARD, DASHES, GRID, INKS, strokesOf } from "./strokes.js";
 
@@ -17,7 +18,7 @@ export function createPicture() {
   groups.grid.append(draw("path", { d: gridPath(), "stroke-width": GRID.width, "stroke-linecap": "butt" }));
   const attributes = { viewBox: `0 0 ${BOARD} ${BOARD}`, fill: "none", "stroke-linecap": "round", "aria-hidden": "true" };
   const svg = draw("svg", attributes, Object.values(groups));
-  const inkOf = (ink) => getComputedStyle(groups[ink].firstChild).color;
+  const inkOf = (ink) => styleOf(groups[ink].firstChild).color;
   const painter = new Painter(() => Object.fromEntries(INKS.map((ink) => [ink, inkOf(ink)])));
   // Every change of an ink ends a transition, whether the theme, forced colours or the host's properties cause it.
   svg.addEventListener("transitionend", () => painter.repaint());

@@ -1,13 +1,22 @@
 // Tells what the visitor points at, with a mouse or pen that moves, or with the keyboard focus.
 
-/** The screen position of the mouse or pen at its last movement anywhere in the window. */
+import { viewOf } from "./environment.js";
+
+/** The screen position of the mouse or pen at its last movement anywhere in these windows. */
 let place;
-let isRemembering = false;
+const views = new WeakSet();
 
 const placeOf = ({ screenX, screenY }) => `${screenX} ${screenY}`;
 
 function remember(event) {
   if (event.pointerType !== "touch") place = placeOf(event);
+}
+
+/** Remembers from now on where the pointer moves in the window of a node. One listener on a window serves all elements there. */
+export function rememberPointer(node) {
+  const view = viewOf(node);
+  if (!views.has(view)) view.addEventListener("pointermove", remember);
+  views.add(view);
 }
 
 /**
@@ -34,9 +43,8 @@ export function watchPointing(container, elements, onPoint) {
     return index < 0 ? undefined : index;
   };
 
-  // One listener on the window serves all containers. It runs after the container's own listener.
-  if (!isRemembering) addEventListener("pointermove", remember);
-  isRemembering = true;
+  // The listener on the window runs after the container's own listener.
+  rememberPointer(container);
   container.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || placeOf(event) === place) return;
     // The surrounding page may stop the event before it reaches the window.

@@ -1,6 +1,6 @@
 // The files in which a visitor saves a step.
 
-import { create } from "../shared/dom.js";
+import { update } from "../shared/dom.js";
 
 /** The pixels of a saved picture for each pixel of the drawing. */
 const SHARPNESS = 3;
@@ -13,9 +13,9 @@ export async function save(tree, ending) {
   const isAllowed = maySave(tree.ownerDocument.defaultView);
   if (isAllowed === false) return false;
   const file = ending === "png"
-    ? await pictureOf(tree.toSVG())
+    ? await pictureOf(tree.toSVG(), tree.ownerDocument)
     : `data:application/octet-stream,${encodeURIComponent(ending === "svg" ? tree.toSVG() : tree.toTikz())}`;
-  create("a", { href: file, download: `minimax-tree.${ending}` }).click();
+  update(tree.ownerDocument.createElement("a"), { href: file, download: `minimax-tree.${ending}` }).click();
   return isAllowed;
 }
 
@@ -32,12 +32,12 @@ function maySave(view) {
   }
 }
 
-/** A drawing in SVG as a picture in PNG. */
-async function pictureOf(svg) {
-  const image = create("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+/** A drawing in SVG as a picture in PNG, made in a document that is in sight: in the background images may not be decoded. */
+async function pictureOf(svg, shown) {
+  const image = update(shown.createElement("img"), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
   await image.decode();
   const [width, height] = [image.width, image.height].map((size) => SHARPNESS * size);
-  const canvas = create("canvas", { width, height });
+  const canvas = update(shown.createElement("canvas"), { width, height });
   canvas.getContext("2d").drawImage(image, 0, 0, width, height);
   return canvas.toDataURL();
 }

@@ -1,7 +1,7 @@
 // The pane that shows a drawing, or a part of it, at some scale.
 
 import { create, update } from "../shared/dom.js";
-import { requestFrame, watchSize } from "../shared/environment.js";
+import { requestFrame, styleOf, watchSize } from "../shared/environment.js";
 import { watchGestures } from "./gestures.js";
 
 /** The smallest scale that is chosen to fit a drawing, and the smallest and the largest scale that a visitor may choose. */
@@ -64,7 +64,7 @@ export function createPane(plane, box, onResize) {
   const acts = { zoomIn: () => move(ZOOM_IN), zoomOut: () => move(ZOOM_OUT), fit };
 
   /** The font size of the drawing at its natural size, in CSS pixels. */
-  const em = () => parseFloat(getComputedStyle(plane).fontSize) || LETTERS;
+  const em = () => parseFloat(styleOf(plane).fontSize) || LETTERS;
 
   /**
    * For a drawing whose root is at this position: where the drawing begins in the pane, its size, and the room for it there, first
@@ -150,7 +150,7 @@ export function createPane(plane, box, onResize) {
 
   // This waits for a frame, because it changes the height, and the browser would report a resize loop.
   const sizes = watchSize(() =>
-    requestFrame(() => {
+    requestFrame(element, () => {
       if (!element.isConnected) return;
       adapt();
       if (!isChosen) onResize();
@@ -172,7 +172,7 @@ export function createPane(plane, box, onResize) {
      * not laid out has room for everything.
      */
     isReadable(isWhole) {
-      const letters = parseFloat(getComputedStyle(element).fontSize) || LETTERS;
+      const letters = parseFloat(styleOf(element).fontSize) || LETTERS;
       return window.clientWidth === 0 || box().width * letters * (isWhole ? CRAMPED : READABLE) <= window.clientWidth;
     },
 

@@ -41,7 +41,7 @@ export function createReports(element, tell) {
 
     /** Dispatches an event that has waited for a document. */
     resume() {
-      afterPageScripts(() => {
+      afterPageScripts(element, () => {
         if (!isDue || !element.isConnected) return;
         isDue = false;
         tell(problem);

@@ -26,7 +26,7 @@ export function createRuler(onChange) {
 
   // This waits for a frame, because it changes sizes, and the browser would report a resize loop.
   const sizes = watchSize(() =>
-    requestFrame(() => {
+    requestFrame(element, () => {
       // What is hidden has no widths, and keeps those it had.
       if (!widthOf(element) || Math.abs(inEm(sample) - seen) < ROUNDED) return;
       known.clear();
@@ -41,7 +41,7 @@ export function createRuler(onChange) {
     // Each text is a line. Where it has no width, it tells when it gets one.
     update(sample, { "data-as": kind, textContent: fresh.join("\n") });
     if (!widthOf(element)) return;
-    const line = document.createRange();
+    const line = element.ownerDocument.createRange();
     let at = 0;
     for (const text of fresh) {
       line.setStart(sample.firstChild, at);

@@ -1,7 +1,7 @@
 // A session of an element: it records the search that the settings ask for, shows it, and reacts to the visitor, to the reader of
 // an exercise, and to the page.
 
-import { isCalm } from "../shared/environment.js";
+import { isCalm, listen, requestFrame, viewOf } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
 import { createNumbers, numbered } from "../shared/numbers.js";
 import { refusal, refusalIn } from "../shared/refusal.js";
@@ -51,6 +51,7 @@ export function createSession(element) {
     (problem) => events.tellAll([problem ? ["tree-error", { message: figure.text }] : ["tree-ready", detail()]]),
   );
   const walk = createWalk({
+    nextFrame: (callback) => requestFrame(element, callback),
     speed: () => element.speed,
     first: () => (exercise.isOpen ? 0 : (exercise.mistakes[0]?.step ?? firstStep(element, walk.trace))),
     onRecorded: recorded,
@@ -103,6 +104,8 @@ export function createSession(element) {
     figure.blank(true);
   }
   const printed = () => figure.blank(false);
+  /** What ends the listening to the window. */
+  let ends = [];
 
   function begin() {
     isWritten = true;
@@ -213,7 +216,7 @@ export function createSession(element) {
   function stepped(before) {
     const { step, isPlaying } = walk;
     const isFollowed = !isPlaying || element.speed <= FOLLOWED;
-    render(isFollowed && step === before + 1 && !isCalm());
+    render(isFollowed && step === before + 1 && !isCalm(element));
     figure.revealStep(isFollowed);
     events.tellAll([["tree-step", detail()]]);
   }
@@ -412,8 +415,7 @@ export function createSession(element) {
       begin();
       number = numbers.take();
       figure.start();
-      addEventListener("beforeprint", hurry);
-      addEventListener("afterprint", printed);
+      ends = [listen(viewOf(element), "beforeprint", hurry), listen(viewOf(element), "afterprint", printed)];
       render();
       reports.resume();
     },
@@ -423,8 +425,7 @@ export function createSession(element) {
       numbers.leave(number);
       number = 1;
       figure.stop();
-      removeEventListener("beforeprint", hurry);
-      removeEventListener("afterprint", printed);
+      for (const end of ends) end();
       element.pause();
     },
   };

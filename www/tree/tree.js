@@ -1,5 +1,6 @@
 // The element's interface for the host: attributes, properties, methods and events. define.js and module.js define the tag.
 
+import { styleOf } from "../shared/environment.js";
 import { Host } from "../shared/host.js";
 import { refusal } from "../shared/refusal.js";
 import { attributesOf, defineSettings, isAbsent, settingIn, textOf } from "../shared/settings.js";
@@ -136,7 +137,7 @@ export class MinimaxTree extends Host {
 
   /** The step that is shown as a file in SVG, empty while nothing is drawn. */
   toSVG() {
-    return this.#session.figure.svg(isLight(getComputedStyle(this).color));
+    return this.#session.figure.svg(isLight(styleOf(this).color));
   }
 
   /** The same as a document in LaTeX, for its package forest. */

@@ -1,6 +1,5 @@
 // A walk through a search: it records the search, holds the current step, and plays the steps. It does not use the document.
 
-import { cancelFrame, requestFrame } from "../shared/environment.js";
 import { nextTask } from "../shared/task.js";
 
 /** How long one piece of recording takes at least, in milliseconds: too short to be noticed. */
@@ -10,18 +9,19 @@ const PIECE = 2;
 const GAP = 250;
 
 /**
- * Builds a walk. `speed()` returns the steps per second, and `first()` the step to show first. A number beyond the last step stands
+ * Builds a walk. `nextFrame(callback)` calls back in the next animation frame with the time, and returns a function that cancels the
+ * call. `speed()` returns the steps per second, and `first()` the step to show first. A number beyond the last step stands
  * for the last one. `onRecorded()` is called when the search that was last asked for is recorded, `onRefused(error)` when it cannot
  * be made, `onStep(before)` when the current step has changed, and `onPlay()` when the play has begun or stopped.
  */
-export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay }) {
+export function createWalk({ nextFrame, speed, first, onRecorded, onRefused, onStep, onPlay }) {
   /** The function that creates the recording of the search that was last asked for. */
   let createWanted;
   let recording;
   let trace;
   let step = 0;
-  /** The next animation frame of the play, 0 while it is paused. */
-  let frame = 0;
+  /** Cancels the next frame of the play; undefined while it is paused. */
+  let cancel;
 
   /** Continues the recording: a short search at once, a long one in several tasks, so that the page stays responsive. */
   function advance() {
@@ -53,9 +53,9 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
   }
 
   function pause() {
-    if (!frame) return;
-    cancelFrame(frame);
-    frame = 0;
+    if (!cancel) return;
+    cancel();
+    cancel = undefined;
     onPlay();
   }
 
@@ -68,7 +68,7 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
       return step;
     },
     get isPlaying() {
-      return frame !== 0;
+      return cancel !== undefined;
     },
 
     /**
@@ -109,17 +109,15 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
     },
 
     play() {
-      if (frame || !trace) return;
+      if (cancel || !trace) return;
       const last = trace.steps - 1;
       // The first step comes at once.
       let due = 1;
       let before = performance.now();
       const tick = (now) => {
-        frame = requestFrame(tick);
-        // The first frame may have begun before the play did, which is no time to make up for.
-        const elapsed = Math.min(GAP, Math.max(0, now - before));
-        before = Math.max(before, now);
-        due += (elapsed * speed()) / 1000;
+        cancel = nextFrame(tick);
+        due += (Math.min(GAP, now - before) * speed()) / 1000;
+        before = now;
         if (due < 1) return;
         const target = Math.min(last, step + Math.floor(due));
         due %= 1;
@@ -127,7 +125,7 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
         // A listener may have stopped the play already; then this does nothing.
         if (step === last) pause();
       };
-      frame = requestFrame(tick);
+      cancel = nextFrame(tick);
       if (step === last) go(0);
       onPlay();
     },

@@ -26,7 +26,7 @@ export function createAmount({ engine, tale, words }) {
   let counted = [];
 
   async function run() {
-    const thisRun = (work = { isSkipped: isCalm() });
+    const thisRun = (work = { isSkipped: isCalm(document.body) });
     [nodes, counted] = [1, []];
     const [start] = engine.walk(EMPTY, []);
     tale.show();

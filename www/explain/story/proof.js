@@ -55,7 +55,7 @@ export function createProof({ engine, tale, words, turnTo }) {
     games = found;
     while (count < games.length) {
       if (work !== thisRun) return;
-      count = isCalm() ? games.length : Math.min(games.length, count + Math.ceil(games.length / FRAMES));
+      count = isCalm(document.body) ? games.length : Math.min(games.length, count + Math.ceil(games.length / FRAMES));
       tale.show();
       await nextFrame();
     }
