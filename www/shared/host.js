@@ -1,6 +1,7 @@
 // The base of both elements: the shadow with its style and keys, and the language around it.
 
 import { afterPageScripts } from "./events.js";
+import { viewOf } from "./environment.js";
 import { keepKeys } from "./keys.js";
 import { watchLanguage } from "./language.js";
 import { upgrade, warnOfUnknown } from "./settings.js";
@@ -21,6 +22,7 @@ export class Host extends Base {
   #options;
   #language;
   #hasAdopted = false;
+  #hasAskedForFocus = false;
 
   /**
    * Makes the shadow, with the style sheets that `sheets(window)` returns. `settings` is what hosts can set, by name; values that
@@ -49,10 +51,26 @@ export class Host extends Base {
     const { settings, onRefusal } = this.#options;
     for (const name of Object.keys(settings)) upgrade(this, name, onRefusal);
     this.#language.follow(this);
+    if (this.autofocus && !this.#hasAskedForFocus) this.#askForFocus();
   }
 
   disconnectedCallback() {
     this.#language.stop();
+  }
+
+  /** The page has moved the element with `moveBefore`, which interrupts nothing. Only the language around it may be another one. */
+  connectedMoveCallback() {
+    this.#language.stop();
+    this.#language.follow(this);
+    this.#options.onLanguage();
+  }
+
+  /** Does what the browser does for its own fields with `autofocus`: for this element it knows of nothing that can be focused. */
+  #askForFocus() {
+    this.#hasAskedForFocus = true;
+    const focus = () => this.focus();
+    this.closest("dialog, [popover]")?.addEventListener("toggle", ({ newState }) => newState === "open" && focus());
+    this.ready.then(() => isFocusFree(this) && focus()).catch(() => {});
   }
 
   adoptedCallback() {
@@ -80,4 +98,12 @@ export class Host extends Base {
     hasWarned = true;
     console.warn(`<${localName}/>: HTML ignores the slash: expected <${localName}></${localName}>.`);
   }
+}
+
+/** Whether nothing in the window has the focus yet, but perhaps a dialog around the element, and its address leads to no other place. */
+function isFocusFree(element) {
+  // In a frame of another origin this throws, and there a page must not take the focus either.
+  const { activeElement, body } = viewOf(element).top.document;
+  const isFree = !activeElement || activeElement === body || activeElement.contains(element);
+  return isFree && !body.querySelector(":target");
 }

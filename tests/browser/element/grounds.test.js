@@ -1,7 +1,7 @@
 // The tag on host pages without a style for it: it takes its colours from its surroundings, and all of it is legible.
 
-import { chromium, chromiumAndFirefox, devtools, equal, everywhere, includes, media, ok, painted, rectOf } from "../testing.js";
-import { resize, test } from "../testing.js";
+import { chromium, chromiumAndFirefox, click, devtools, equal, everywhere, includes, media, ok, painted, rectOf } from "../testing.js";
+import { resize, test, until } from "../testing.js";
 import { place } from "./game.js";
 import { channels, grown, isDrawn, isSeen, picture } from "./picture.js";
 
@@ -94,6 +94,28 @@ test("It can be read on every ground", chromium, async () => {
   for (const name in GROUNDS) {
     await putOn(game, GROUNDS[name]);
     await isLegible(game, name);
+  }
+});
+
+test("It can be read in full screen and as a pop-up, whatever the page looks like", chromium, async () => {
+  const game = await largeBoard();
+  const { board } = game;
+  board.insertAdjacentHTML("beforebegin", "<button>Full screen</button>");
+  const button = board.previousSibling;
+  // All of it is in sight, with the choices.
+  board.style.setProperty("--ttt-size", "15rem");
+  for (const name of ["white", "a navy card", "grey on black", "blue on white", "yellow on brown", "white, with clear text", "black, with clear text"]) {
+    await putOn(game, GROUNDS[name]);
+    button.onclick = () => board.requestFullscreen();
+    await click(button);
+    await until(() => document.fullscreenElement === board);
+    await isLegible(game, `${name}, in full screen`);
+    await document.exitFullscreen();
+    await until(() => board.isConnected && rectOf(button).width > 0 && rectOf(board).width < 400);
+    board.popover = "manual";
+    board.showPopover();
+    await isLegible(game, `${name}, as a pop-up`);
+    board.popover = null;
   }
 });
 

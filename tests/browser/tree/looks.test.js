@@ -1,6 +1,6 @@
 // The drawn tree, how it looks: in every language and theme and at every width, moving and calm, and on paper.
 
-import { chromium, chromiumAndFirefox, devtools, equal, everywhere, media, moving, near, ok, painted } from "../testing.js";
+import { chromium, chromiumAndFirefox, click, devtools, equal, everywhere, media, moving, near, ok, painted } from "../testing.js";
 import { resize, test, until } from "../testing.js";
 import { isClean } from "../axe.js";
 import { contrastOf } from "../element/picture.js";
@@ -117,6 +117,36 @@ test("What is written in the drawing is readable wherever the page's own text is
           }
         }
       }
+  }
+});
+
+test("In full screen and as a pop-up the tree has a ground on which it can be read", chromium, async () => {
+  const figure = await placeTree(`<button>Full screen</button><minimax-tree ${numbers}></minimax-tree>`);
+  const { tree } = figure;
+  const button = document.querySelector("button");
+  button.onclick = () => tree.requestFullscreen();
+  for (const [background, color, scheme] of [
+    ["#fff", "#23262f", "light"], ["#101418", "#ece8df", "light"], ["#fff", "#767676", "light"], ["#000", "#757575", "dark"],
+    ["#fff", "#386ce9", "light"], ["#fff", "transparent", "light"], ["#000", "transparent", "dark"],
+  ]) {
+    Object.assign(document.body.style, { background, color, colorScheme: scheme });
+    const isReadable = (where) => {
+      const ground = getComputedStyle(tree).backgroundColor;
+      for (const text of figure.$$(":is(.score, [part=sentence], .levels span):not(:empty)")) {
+        const found = contrast(["#888", ground, getComputedStyle(text).color]);
+        ok(found >= 4.5, `${found}, ${where}, ${color} on ${background}`);
+      }
+      const mark = contrast(["#888", ground, getComputedStyle(figure.$("path.line")).stroke]);
+      ok(mark >= 3, `the best line: ${mark}, ${where}, ${color} on ${background}`);
+    };
+    await click(button);
+    await until(() => document.fullscreenElement === tree);
+    isReadable("full screen");
+    await document.exitFullscreen();
+    tree.popover = "manual";
+    tree.showPopover();
+    isReadable("a pop-up");
+    tree.popover = null;
   }
 });
 
