@@ -17,7 +17,7 @@ import { Reports } from "./reports.js";
 import { attributesOf, defineSettings, isAbsent, settingIn } from "../shared/settings.js";
 import { sheets } from "./style.js";
 import { View } from "./view.js";
-import { wordsFor } from "./words.js";
+import { addWords, wordsFor } from "./words.js";
 
 /** The numbers of the boards that stand in the page, which keep their labels distinct. */
 const numbers = createNumbers();
@@ -28,6 +28,11 @@ export class TicTacToe extends Host {
   /** A promise of the functions that every board of the page plays with. */
   static get engine() {
     return load();
+  }
+
+  /** Adds the words of a language, or changes some of them. Throws if they are no words, and then nothing changes. */
+  static addWords(language, words) {
+    addWords(language, words);
   }
 
   #engine;

@@ -7,7 +7,7 @@ const KINDS = { corner: [0, 2, 6, 8], edge: [1, 3, 5, 7], middle: [4] };
  * The hint in one sentence: which moves keep the outcome, and what the others lead to. `moves` are the engine's moves, best first.
  */
 export function hintIn(words, moves) {
-  if (moves.length === 1) return words.forced(words.squares[moves[0].cell]);
+  if (moves.length === 1) return words.forced({ square: words.squares[moves[0].cell] });
   const outcomes = Object.keys(words.does).filter((outcome) => moves.some(({ value }) => value.outcome === outcome));
   const clauses = outcomes.map((outcome, index) => {
     if (outcomes.length === 1) return words.alike[outcome];
@@ -20,17 +20,17 @@ export function hintIn(words, moves) {
   });
   const latest = bestOf(moves);
   if (outcomes[0] === "loss" && latest.length < moves.length) {
-    clauses.push(words.latest(either(words, namesOf(words, latest, moves))));
+    clauses.push(words.latest({ square: either(words, namesOf(words, latest, moves)) }));
   }
   const [comma, stop] = words.clauses;
-  return capitalized(clauses.join(comma) + stop);
+  return capitalized(words, clauses.join(comma) + stop);
 }
 
 /** Which moves would have kept the outcome of a position in which another one was made, in one sentence. */
 export function regretIn(words, moves) {
   const better = betterIn(moves);
   const names = better.length > 0 ? namesOf(words, better, moves) : [words.anyOther];
-  return capitalized(words.held[moves[0].value.outcome](either(words, names)));
+  return capitalized(words, words.held[moves[0].value.outcome]({ squares: either(words, names) }));
 }
 
 /** Those moves that would have kept the outcome where another one was made; none if any other move would have. */
@@ -55,8 +55,8 @@ function either(words, names) {
   return new Intl.ListFormat(words.tag, { type: "disjunction" }).format(names);
 }
 
-function capitalized(sentence) {
-  return sentence[0].toUpperCase() + sentence.slice(1);
+function capitalized({ tag }, sentence) {
+  return sentence[0].toLocaleUpperCase(tag) + sentence.slice(1);
 }
 
 /** The names of the cells of some moves. If the moves include all free cells of a kind, these share the name of the kind. */

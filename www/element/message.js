@@ -10,12 +10,12 @@ import { refusalIn } from "../shared/refusal.js";
  */
 export function messageOf(words, state) {
   const { match, past, failure, note } = state;
-  if (failure) return [words.failed(words.causes[failure])];
+  if (failure) return [words.failed({ cause: words.causes[failure] })];
   if (!match.hasBegun) return [words.loading];
   if (note) return [note(words)];
   if (past) return [verdictOf(words, state), regretIn(words, past.position.moves), words.playOn];
   if (state.isDrawing) return [""];
-  if (match.fault && match.history.length === 0) return [words.badBoard(refusalIn(words, match.fault.error).textContent)];
+  if (match.fault && match.history.length === 0) return [words.badBoard({ reason: refusalIn(words, match.fault.error).textContent })];
   const [sentence, ...reasons] = match.status === "open" ? turnOf(words, state) : endOf(words, state);
   return [sentence, ...reasons, state.hasOtherScore && words.scores];
 }
@@ -24,12 +24,12 @@ export function messageOf(words, state) {
 function turnOf(words, { match, player }) {
   const { turn } = match;
   if (match.isPaused) return [words.paused];
-  if (match.isComputersTurn) return [words.thinking(isOneSide(player) ? undefined : turn)];
+  if (match.isComputersTurn) return [words.thinking({ mark: isOneSide(player) ? undefined : turn })];
   // Whatever is played now, the other side completes a line next: it has two of them open.
   const { outcome, plies } = match.position.value;
   const isForked = outcome === "loss" && plies === 2;
-  if (isOneSide(player)) return [isForked ? words.forked() : words.yourTurn(turn)];
-  return [words.turn(turn), isForked && words.forked(turn)];
+  if (isOneSide(player)) return [isForked ? words.forked({}) : words.yourTurn({ mark: turn })];
+  return [words.turn({ mark: turn }), isForked && words.forked({ mark: turn })];
 }
 
 /** How a game has ended, and why. */
@@ -37,21 +37,21 @@ function endOf(words, state) {
   const { match, player } = state;
   const { status } = match;
   const { against, isAgainst, decision, isBest, saves } = match.judgement;
-  if (status === "draw") return isBest ? [words.bestDraw, words.saved(saves)] : [words.draw];
+  if (status === "draw") return isBest ? [words.bestDraw, words.saved({ times: saves })] : [words.draw];
   // The computer neither wins nor loses a game in which the page has made moves for it.
   const isComputers = isOneSide(player) && isAgainst;
-  if (isComputers && against && status === player) return [words.youWin(words.levels[against])];
+  if (isComputers && against && status === player) return [words.youWin({ level: words.levels[against] })];
   const winner = isComputers && status !== player ? undefined : status;
-  if (!decision) return [words.wins(winner)];
+  if (!decision) return [words.wins({ mark: winner })];
   // If the other side won at once, its line had been left open.
   const { line } = decision;
-  const reason = line.length === 2 ? words.leftOpen(winner, loserOf(state)) : words.allowed(words.squares[line[0]], winner);
-  return [words.wins(winner) + words.gap + verdictOf(words, state), reason];
+  const reason = line.length === 2 ? words.leftOpen({ winner, loser: loserOf(state) }) : words.allowed({ square: words.squares[line[0]], winner });
+  return [words.wins({ mark: winner }) + words.gap + verdictOf(words, state), reason];
 }
 
 /** Which of the loser's moves decided the game. */
 function verdictOf(words, state) {
-  return words.verdict(state.match.judgement.decision.index, loserOf(state));
+  return words.verdict({ index: state.match.judgement.decision.index, loser: loserOf(state) });
 }
 
 /** The mark of the loser, unless that is the visitor. */
@@ -66,6 +66,6 @@ export function actionOf(words, { match, past, isDrawing, note, player }) {
   const { against, decision } = match.judgement;
   const next = nextTo(against);
   if (decision) return { name: "show", title: words.show };
-  if (match.status === player && next) return { name: "next", title: words.next(words.levels[next]) };
+  if (match.status === player && next) return { name: "next", title: words.next({ level: words.levels[next] }) };
   return undefined;
 }

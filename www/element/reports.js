@@ -36,7 +36,7 @@ export class Reports {
       this.#isAnnounced = true;
       const events = this.#faults();
       const { failed, causes } = wordsFor(this.#element);
-      if (this.failure) events.push(["ttt-error", { message: failed(causes[this.failure]) }]);
+      if (this.failure) events.push(["ttt-error", { message: failed({ cause: causes[this.failure] }) }]);
       for (const error of this.#startErrors) events.push(this.#errorOf(error));
       if (this.#match.hasBegun) events.push(["ttt-ready"]);
       this.#events.tellAll(events);

@@ -60,7 +60,7 @@ export function createStatus(actions) {
       const { reply, isDrawing, leadsOn } = state;
       const reason = [...reasons, leadsOn && !isDrawing && words.again].filter(Boolean).join(words.gap);
       update(announcement, {
-        textContent: reply && !isDrawing ? words.played(reply.mark, words.squares[reply.cell]) + words.gap : "",
+        textContent: reply && !isDrawing ? words.played({ mark: reply.mark, square: words.squares[reply.cell] }) + words.gap : "",
       });
       // A new message starts folded.
       const isOther = sentence !== sentenceNode.textContent || reason !== reasonNode.textContent;

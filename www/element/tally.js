@@ -16,7 +16,7 @@ export function createTally() {
     show(words, { player, level, score }) {
       const hasLevels = isOneSide(player);
       const side = words.players[player];
-      update(element, { "aria-label": words.score(hasLevels ? `${words.levels[level]} · ${side}` : side) });
+      update(element, { "aria-label": words.score({ whose: hasLevels ? `${words.levels[level]} · ${side}` : side }) });
       const [win, loss] = hasLevels ? [words.you, words.computer] : ["X", "O"];
       const titles = { win, draw: words.draws, loss };
       for (const { name, title, count } of counts) {

@@ -87,6 +87,8 @@ export class View {
     this.#grid.show(label, this.#cells(words));
     this.#annotations.show(annotations);
     for (const element of this.elements) update(element, { lang: words.tag });
+    // The board keeps its sides in every language.
+    for (const { element } of [this.#status, this.#controls]) update(element, { dir: words.dir });
     this.#status.show(words, { ...state, leadsOn: this.leadsOn });
     this.#controls.show(words, {
       ...state,
@@ -117,7 +119,7 @@ export class View {
       const mistake = decision?.line[0] === cell ? words.mistake : undefined;
       const { label } = annotations[cell] ?? {};
       return {
-        label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, ...contents),
+        label: words.cell({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1, contents }),
         // In a look back the moves after the mistake have numbers.
         description: past ? (mistake ?? label) : (label ?? mistake),
         text,

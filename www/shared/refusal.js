@@ -7,14 +7,18 @@ export function refusal(code, message, details) {
 }
 
 /**
- * The sentence of an error in the language of these words: `{ lang, textContent }`. If the words have no sentence for its code,
- * the result is the error's own message, in English.
+ * The sentence of an error in the language of these words: `{ lang, dir, textContent }`. If the words have no sentence for its
+ * code, the result is the error's own message, in English.
  */
-export function refusalIn({ tag, refusals = {}, comma = ", " }, error) {
+export function refusalIn({ tag, dir = "ltr", refusals = {}, comma }, error) {
   const sentence = refusals[error.code];
-  if (sentence === undefined) return { lang: "en", textContent: error.message };
-  const detail = (_, name) => shown([error[name]].flat().join(comma));
-  return { lang: tag, textContent: sentence.replaceAll(/\{(\w+)\}/g, detail) };
+  if (!sentence) return { lang: "en", dir: "ltr", textContent: error.message };
+  return { lang: tag, dir, textContent: filled(sentence, error, comma) };
+}
+
+/** A text with these values in the place of their names in braces. `comma` stands between the values of a list. */
+export function filled(text, values, comma = ", ") {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name) => shown([values[name]].flat().join(comma)));
 }
 
 /** A text for quoting. A replacement character stands for each character that cannot be shown, such as a line break. */

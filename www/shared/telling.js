@@ -83,7 +83,7 @@ export const nameOf = ({ name, edge }) => name ?? edge;
 /** The choice that led to a node; for the root, its name. */
 export function titleOf({ kind, mark, cell, text, leaf, name, edge }, words, length) {
   if (kind === "rest") return "";
-  if (text === undefined) return mark ? words.move(mark, words.squares[cell]) : words.root;
+  if (text === undefined) return mark ? words.move({ mark, square: words.squares[cell] }) : words.root;
   const own = leaf && name !== undefined ? `${name}: ${shorten(text, length)}` : (name ?? shorten(text, length));
   return edge === undefined ? own : `${edge}, ${own}`;
 }

@@ -38,7 +38,7 @@ export function createAnswers({ onTask, onPress }) {
         textContent: isOpen ? words.clear : words.reset,
         "data-longest": longest([words.clear, words.reset]),
       });
-      update(element, { "aria-label": words.task });
+      update(element, { "aria-label": words.task, dir: words.dir });
       for (const each of [buttons.reset, buttons.renew]) update(each, { "aria-disabled": String(isDisabled) });
       update(buttons.check, { "aria-disabled": String(!canAnswer), hidden: !exercise.isOpen });
       update(buttons.nextMistake, { hidden: exercise.mistakes.length < 2 });

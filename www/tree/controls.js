@@ -79,14 +79,16 @@ export function createControls({ onPress, onStep, onSpeed, onSave }) {
         const label = `${words.save}: ${button.textContent}`;
         update(button, { "aria-label": label, title: label });
       }
-      const at = words.stepOf(step + 1, steps);
+      const at = words.stepOf({ step: step + 1, steps });
       update(element, { "aria-label": name });
       update(slider, { max: String(steps - 1), "aria-label": name, "aria-valuetext": at });
       update(slider, { value: String(step) });
-      update(place, { textContent: at, "data-longest": words.stepOf(steps, steps) });
+      // The buttons and the slider have the sides of the drawing.
+      for (const each of [place, list, saver]) update(each, { dir: words.dir });
+      update(place, { textContent: at, "data-longest": words.stepOf({ step: steps, steps }) });
       const speeds = [...new Set([...SPEEDS, speed])].sort((one, other) => one - other);
       if (list.options.length !== speeds.length) list.replaceChildren(...speeds.map(() => create("option")));
-      speeds.forEach((value, index) => update(list.options[index], { value: String(value), textContent: words.perSecond(value) }));
+      speeds.forEach((value, index) => update(list.options[index], { value: String(value), textContent: words.perSecond({ steps: value }) }));
       update(list, { value: String(speed), "aria-label": words.speed });
     },
   };

@@ -147,14 +147,14 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       drawing.element.append(field.element, field.signs);
       field.open(
         node,
-        shownWords.fieldOf(titleOf(node, shownWords, SHORT)),
+        shownWords.fieldOf({ node: titleOf(node, shownWords, SHORT) }),
         drawing.styleOf(node),
         hasBounds ? shownWords.bounds : undefined,
       );
     },
 
     /** Says this sentence until something else is shown. */
-    say: ({ lang, textContent }) => say({ lang, textContent: textContent + asking() }, false),
+    say: ({ textContent, ...text }) => say({ ...text, textContent: textContent + asking() }, false),
 
     /** Says why what the reader has written is no value, in the place of the question, so that nothing moves. */
     refuse: (text) => say(text, false),
@@ -173,7 +173,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     show(words, { settings, called, problem, walk, isFollowed, exercise, mistake, isByChance }) {
       const { trace, step, isPlaying } = walk;
       const { speed, bounds, players, still, label } = settings;
-      const plain = (textContent) => ({ lang: words.tag, textContent });
+      const { tag: lang, dir } = words;
+      const plain = (textContent) => ({ lang, dir, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
       const before = drawing.trace;
       redraw = () => {};
@@ -269,7 +270,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
 /** The sentence about an error, `{ lang, textContent }`. */
 function problemIn(words, problem) {
   if (!(problem instanceof EngineError)) return refusalIn(words, problem);
-  return { lang: words.tag, textContent: words.failed(words.causes[problem.reason]) };
+  const { tag: lang, dir, causes } = words;
+  return { lang, dir, textContent: words.failed({ cause: causes[problem.reason] }) };
 }
 
 /** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
@@ -301,9 +303,9 @@ function roomsIn(words, trace, exercise, names) {
   const last = left < Infinity ? [words.tries({ left: checks + left, checks: 0 })] : [];
   const questions = tasks.map((task) => questionIn(words, trace, { ...exercise, task }, names, true));
   return {
-    question: [longest(titles.flatMap((title) => [words.unanswered(title), words.nothing(title)])), longest(questions), ...last]
+    question: [longest(titles.flatMap((title) => [words.unanswered({ task: title }), words.nothing({ task: title })])), longest(questions), ...last]
       .join(words.gap),
-    result: [words.unchanged(), ...found, ...last].join(words.gap),
+    result: [words.unchanged({}), ...found, ...last].join(words.gap),
   };
 }
 
@@ -353,7 +355,7 @@ const chooserIn = ({ player, turn }, names) => names[player] ?? turn ?? player;
  */
 function sentenceIn(words, trace, step, names) {
   const isOfNumbers = step.node.text !== undefined;
-  const called = (node) => nameOf(node) ?? (node.text.length > SHORT ? words.branch(node.child + 1) : shorten(node.text, SHORT));
+  const called = (node) => nameOf(node) ?? (node.text.length > SHORT ? words.branch({ nth: node.child + 1 }) : shorten(node.text, SHORT));
   return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
     who: (node) => chooserIn(node, names),
     what: isOfNumbers ? called : (node) => words.squares[node.cell],
@@ -368,6 +370,10 @@ function levelsIn(words, trace, drawn, names, levels) {
     if (level === levels - 1 && here.every(({ leaf }) => leaf)) return [words.end, ""];
     // The first two nodes that a search visits are the root and one of its children.
     const node = trace.node(level % 2);
-    return words.levels[node.player](chooserIn(node, names));
+    const { player } = node;
+    const who = chooserIn(node, names);
+    if (who === player) return [player, ` ${words.levels[player]}`];
+    // Beside a name of several letters there is no room for what the player does.
+    return [words.named({ who, player }), who.length > 1 ? "" : words.gap + words.levels[player]];
   });
 }

@@ -23,7 +23,7 @@ export function needsOf({ numbers, names, edges, costs }, { isOfNumbers, isAsked
   const limits = whole.flatMap((value) => [`≤ ${value}`, `≥ ${value}`]);
   const widest = ruler.widest("note", [...values, "−∞", "+∞"]);
   const windows = bounds === "all" ? ["α", "β"].map((name) => `${name} ${widest}→${widest}`) : [];
-  const cut = (isOfNumbers ? costs : [ONE_LINE]).map(words.cost);
+  const cut = (isOfNumbers ? costs : [ONE_LINE]).map((nodes) => words.cost({ nodes }));
   const verdict = ruler.reach("verdict", verdictTexts(words, tasks, isWritten ? limits : []));
   return {
     isOfNumbers,

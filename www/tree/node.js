@@ -72,7 +72,7 @@ const spokenMarks = (marks = [], words) =>
   );
 
 /** What the reader has answered at a node of the solution, spoken. */
-const ownOf = ({ marks }, words) => marks ? words.gap + words.spokenOwn(spokenMarks(marks, words)) : "";
+const ownOf = ({ marks }, words) => marks ? words.gap + words.spokenOwn({ marks: spokenMarks(marks, words) }) : "";
 
 /** A value of an answer, as it is drawn. */
 export const valued = (value) => signed(value).replace(/^[≤≥]/, "$& ");
@@ -100,10 +100,10 @@ function scoreOf(node) {
 }
 
 function noteOf(node, words, bounds) {
-  if (node.isAsked) return node.hidden > 0 ? words.folded(node.hidden) : "";
+  if (node.isAsked) return node.hidden > 0 ? words.folded({ nodes: node.hidden }) : "";
   // Below a board it may take two lines.
-  if (node.state === "cut" && node.isFirst) return words.cost(node.cost).replace("\u00a0", node.board ? " " : "\u00a0");
-  if (node.hidden > 0) return words.folded(node.hidden);
+  if (node.state === "cut" && node.isFirst) return words.cost({ nodes: node.cost }).replace("\u00a0", node.board ? " " : "\u00a0");
+  if (node.hidden > 0) return words.folded({ nodes: node.hidden });
   const window = windowOf(node, bounds);
   if (!window) return "";
   const { sign, entered } = node;
@@ -124,9 +124,9 @@ function windowOf({ window, state, sign }, bounds) {
 }
 
 function spokenOf(node, words, bounds, names) {
-  if (node.kind === "rest") return words.spokenRest(node.count, node.hidden);
-  if (node.state === "unvisited") return words.spokenUnvisited(node.hidden);
-  if (node.state === "cut") return words.spokenCut(node.cost);
+  if (node.kind === "rest") return words.spokenRest({ branches: node.count, hidden: node.hidden });
+  if (node.state === "unvisited") return words.spokenUnvisited({ hidden: node.hidden });
+  if (node.state === "cut") return words.spokenCut({ nodes: node.cost });
   const score = node.score === undefined ? undefined : signed(node.score);
   const player = names[node.player] ?? node.player;
   const number = node.id + 1;

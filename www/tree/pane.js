@@ -194,6 +194,7 @@ export function createPane(plane, box, onResize) {
       if (levels.children.length !== names.length) levels.replaceChildren(...names.map(() => create("div")));
       names.forEach(([name, does], index) => {
         const level = levels.children[index];
+        update(level, { dir: words.dir });
         if (level.textContent !== name + does) {
           level.replaceChildren(name, ...(does ? [create("span", { className: "deed", textContent: does })] : []));
         }

@@ -254,11 +254,12 @@ export function createSession(element) {
     render();
     const words = wordsFor(element);
     const { tasks, task } = exercise;
-    say(words[slip](tasks.length > 1 ? words.tasks[task] : ""));
+    say(words[slip]({ task: tasks.length > 1 ? words.tasks[task] : "" }));
   }
 
   function say(textContent) {
-    figure.say({ lang: wordsFor(element).tag, textContent });
+    const { tag: lang, dir } = wordsFor(element);
+    figure.say({ lang, dir, textContent });
   }
 
   /** Says that a file may be missing, where the page around may have forbidden it. */

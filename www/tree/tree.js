@@ -8,12 +8,18 @@ import { SETTINGS } from "./attributes.js";
 import { sheets } from "./style.js";
 import { isLight } from "./svg.js";
 import { createSession } from "./session.js";
+import { addWords } from "./words.js";
 
 const { step: STEP } = SETTINGS;
 
 export class MinimaxTree extends Host {
   static observedAttributes = attributesOf(SETTINGS);
   static formAssociated = true;
+
+  /** Adds the words of a language, or changes some of them. Throws if they are no words, and then nothing changes. */
+  static addWords(language, words) {
+    addWords(language, words);
+  }
 
   #session = createSession(this);
 

@@ -14,7 +14,7 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha384};
 
 use crate::files::{Files, text};
-use crate::site::{self, ON_DEMAND};
+use crate::site::{self, LANGUAGES, ON_DEMAND};
 use bundle::bundle;
 use folder::Folder;
 use size::show_size;
@@ -48,6 +48,10 @@ fn bundled(mut parts: Files) -> Result<Files> {
     for (script, module) in ON_DEMAND {
         let text = format!("import value from \"./{module}\";\n{}", site::hand_over(script, "value"));
         modules.insert(script.into(), text.into());
+    }
+    for language in LANGUAGES {
+        // A classic script exports nothing.
+        modules.insert(format!("words/{language}.js"), format!("import \"./{language}/words.js\";\n").into());
     }
     parts.extend(bundle(&modules)?);
     show_size(&mut parts)?;

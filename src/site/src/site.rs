@@ -26,6 +26,9 @@ pub const ON_DEMAND: [(&str, &str); 6] = [
     ("page-zh.js", "page/words/zh/words.js"),
 ];
 
+/// The languages whose words for both elements are files of their own, as the folders below `words` are called.
+pub const LANGUAGES: [&str; 4] = ["de", "es", "ru", "zh"];
+
 /// The parts that both forms of the site are made from: the files of `www`, the engines, and the modules that the
 /// elements and the explanation import from `generated/`, except for those of `embed_styles`. The documentation is pages by then.
 pub fn parts(project: &Path) -> Result<Files> {
@@ -89,6 +92,11 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         let module = format!("export * from \"./{folder}/module.js\";\n");
         parts.insert(format!("{name}.mjs"), module.into());
     }
+    for language in LANGUAGES {
+        parts.insert(format!("words/{language}.js"), format!("import(\"./{language}/words.js\");\n").into());
+        parts.insert(format!("words/{language}.mjs"), format!("export * from \"./{language}/words.js\";\n").into());
+    }
+    parts.insert("words.mjs".into(), "export * from \"./words/module.js\";\n".into());
     describe(parts)
 }
 

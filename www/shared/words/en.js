@@ -1,5 +1,5 @@
-// English: what the elements, the page and the explanation share. Another language is a file like this one, with the same names, but
-// the engine's own sentences are English already.
+// English: what the elements, the page and the explanation share. The sentences of refusals are the engine's own; of those there are
+// only the codes.
 
 /** What people call the squares, row by row from the top left, in the board's words and in those of the explanation. */
 export const squares = [
@@ -22,3 +22,21 @@ export const causes = {
   damaged: "its file is damaged. Reload the page.",
   unsupported: "this browser could not run its engine. See the console.",
 };
+
+/** The codes of what can be wrong with a board. */
+export const BOARDS = [
+  "board-too-short", "board-too-long", "unknown-sign", "other-number", "mixed-separators", "too-many", "both-won",
+  "moved-after-end",
+];
+
+/** The codes of what else a drawn tree can refuse. */
+export const SUBJECTS = [
+  "not-a-board", "unreadable-board", "unknown-entry", "winner-to-move", "tree-empty", "tree-no-bracket",
+  "tree-unknown-sign", "tree-no-child", "tree-no-comma", "tree-no-digit", "tree-decimal", "tree-out-of-range",
+  "tree-empty-array", "tree-unclosed", "tree-after-end", "tree-too-deep", "tree-too-many", "tree-no-value", "tree-no-name",
+  "tree-long-name", "tree-unquoted", "tree-escape", "no-such-step", "task-no-choice", "answer-value", "random-none",
+  "tree-unknown-leaf", "tree-not-a-number",
+];
+
+/** The sentences of these codes, empty in English: the error has its own. */
+export const untold = (codes) => Object.fromEntries(codes.map((code) => [code, ""]));

@@ -1,6 +1,6 @@
-// English: what the drawn tree says. Another language is a file like this one, with the same names.
+// English: what the drawn tree says. www/words.d.ts says what each sentence is for.
 
-import { causes, squares } from "../../shared/words/en.js";
+import { BOARDS, SUBJECTS, causes, squares, untold } from "../../shared/words/en.js";
 
 const whole = new Intl.NumberFormat("en");
 const count = (number) => whole.format(number);
@@ -42,9 +42,6 @@ const choices = {
 };
 
 const root = "The root";
-
-/** A player by its name, and what it does. Beside a name of several letters there is no room for that. */
-const named = (who, player, does) => who === player ? [player, does] : [`${who} (${player})`, who.length > 1 ? "" : does];
 
 /** What a reader did at a node. */
 function done(what, { task, kind, value }) {
@@ -89,25 +86,26 @@ const leaves = (
 ) => (list.every(Boolean) && number < 7 ? list.join(", ") : counted(number, "leaf", "leaves"));
 
 export default {
-  tag: "en",
   squares,
   causes,
   root,
-  move: (mark, square) => `${mark} ${square.replace(/^the /, "")}`,
+  move: ({ mark, square }) => `${mark} ${square.replace(/^the /, "")}`,
   tree: "The tree of the search",
   /** The whole picture in one sentence. */
   picture: ({ nodes, levels, score, line }) =>
     `A game tree of ${counted(nodes, "node")} on ${counted(levels, "level")}.` +
     (score === undefined ? "" : ` Best so far: ${score}, by ${line.join(", then ")}.`),
-  /** Who chooses on a level, and what they do. */
+  /** What a player does on a level, behind its name. */
   levels: {
-    MAX: (who) => named(who, "MAX", " takes the highest"),
-    MIN: (who) => named(who, "MIN", " takes the lowest"),
+    MAX: "takes the highest",
+    MIN: "takes the lowest",
   },
+  /** The name of a player on a level. */
+  named: ({ who, player }) => `${who} (${player})`,
   end: "End",
-  branch: (nth) => `branch ${count(nth)}`,
-  cost: (nodes) => counted(nodes, "node"),
-  folded: (nodes) => `+${count(nodes)}`,
+  branch: ({ nth }) => `branch ${count(nth)}`,
+  cost: ({ nodes }) => counted(nodes, "node"),
+  folded: ({ nodes }) => `+${count(nodes)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
@@ -123,9 +121,9 @@ export default {
         .filter(Boolean)
         .join(", ")
     }.`,
-  spokenUnvisited: (hidden) => `. Not visited yet${hidden ? `, ${counted(hidden, "node")} below not shown` : ""}.`,
-  spokenCut: (cost) => `. Cut, ${counted(cost, "node")} not visited.`,
-  spokenRest: (branches, hidden) => `${counted(branches, "more branch", "more branches")}, ${counted(hidden, "node")}.`,
+  spokenUnvisited: ({ hidden }) => `. Not visited yet${hidden ? `, ${counted(hidden, "node")} below not shown` : ""}.`,
+  spokenCut: ({ nodes }) => `. Cut, ${counted(nodes, "node")} not visited.`,
+  spokenRest: ({ branches, hidden }) => `${counted(branches, "more branch", "more branches")}, ${counted(hidden, "node")}.`,
   buttons: "Steps of the search",
   toStart: "To the start",
   back: "Back",
@@ -134,9 +132,9 @@ export default {
   forward: "Step",
   nextCut: "Next cut",
   toEnd: "To the end",
-  stepOf: (step, steps) => `Step ${count(step)} of ${count(steps)}`,
+  stepOf: ({ step, steps }) => `Step ${count(step)} of ${count(steps)}`,
   speed: "Speed",
-  perSecond: (steps) => `${steps === 1 ? "1 step" : `${count(steps)} steps`}/s`,
+  perSecond: ({ steps }) => `${steps === 1 ? "1 step" : `${count(steps)} steps`}/s`,
   further: { left: "More on the left", right: "More on the right" },
   zoomIn: "Larger",
   zoomOut: "Smaller",
@@ -147,7 +145,7 @@ export default {
   noFile: "The frame that shows this page forbids downloads.",
   perhapsNoFile: "If no file appears, the frame that shows this page forbids downloads.",
   loading: "The tree is being set up …",
-  failed: (cause) => `The tree cannot be drawn: ${cause}`,
+  failed: ({ cause }) => `The tree cannot be drawn: ${cause}`,
 
   /** An exercise. */
   gap: " ",
@@ -169,7 +167,7 @@ export default {
   },
   /** The rule `beyond`. */
   beyond: "It cuts only where alpha is above beta, not where they are equal.",
-  fieldOf: (node) => `Value of ${node}`,
+  fieldOf: ({ node }) => `Value of ${node}`,
   /** The names of the buttons ≤ and ≥. */
   bounds: ["at most", "at least"],
   check: "Check",
@@ -179,9 +177,9 @@ export default {
   reveal: "Walk through it",
   nextMistake: "Next mistake",
   verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "partly" },
-  unanswered: (task) => (task ? `${task}: nothing is marked yet.` : "There is nothing to check yet."),
+  unanswered: ({ task }) => (task ? `${task}: nothing is marked yet.` : "There is nothing to check yet."),
   unchanged: () => "Nothing has changed since the last check.",
-  nothing: (task) => `${task && `${task}: `}No branch is marked. If nothing is left out, press Check again.`,
+  nothing: ({ task }) => `${task && `${task}: `}No branch is marked. If nothing is left out, press Check again.`,
   /**
    * A mistake of the reader: the `nth` of `all`, where it is and what was done there, and why it is one. `title` names the task if
    * there are several. The sentence of the search for the step follows.
@@ -216,7 +214,7 @@ export default {
       )
       : { values: "value missed", cut: "cut missed", move: "choice missed" }[task],
   /** The same beside the solution. */
-  spokenOwn: (marks) => `Your answer: ${marks.join(", ")}.`,
+  spokenOwn: ({ marks }) => `Your answer: ${marks.join(", ")}.`,
 
   /** What is said of a step in the tree of a game. */
   sentences: {
@@ -249,4 +247,6 @@ export default {
     end: ({ who, what, score, nodes, all }) =>
       `The search is over: ${who} chooses ${what}, worth ${score}, after ${counted(nodes, "node")}.${saved(nodes, all)}`,
   },
+
+  refusals: untold([...BOARDS, ...SUBJECTS]),
 };

@@ -9,10 +9,10 @@ use rolldown::{
 };
 
 use crate::files::Files;
-use crate::site::ON_DEMAND;
+use crate::site::{LANGUAGES, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 7] = [
+const BUNDLES: [(&str, &str, OutputFormat); 8] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
@@ -21,6 +21,7 @@ const BUNDLES: [(&str, &str, OutputFormat); 7] = [
     ("page/page.js", "page.js", OutputFormat::Iife),
     ("figure/page.js", "figure.js", OutputFormat::Iife),
     ("engine.js", "engine.js", OutputFormat::Esm),
+    ("words/module.js", "words.mjs", OutputFormat::Esm),
 ];
 
 /// The mark that says that a file is in UTF-8.
@@ -46,8 +47,14 @@ pub fn bundle(modules: &Files) -> Result<Files> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut files = Files::new();
     let text = stage.path().join("shared/text.js").to_string_lossy().into_owned();
-    let on_demand = ON_DEMAND.map(|(name, _)| (name, name, OutputFormat::Iife));
-    for (entry, name, format) in BUNDLES.into_iter().chain(on_demand) {
+    let owned = |(entry, name, format): (&str, &str, OutputFormat)| (entry.to_owned(), name.to_owned(), format);
+    let on_demand = ON_DEMAND.map(|(name, _)| owned((name, name, OutputFormat::Iife)));
+    let words = LANGUAGES.into_iter().flat_map(|language| {
+        let script = format!("words/{language}.js");
+        let module = format!("words/{language}/words.js");
+        [(script.clone(), script, OutputFormat::Iife), (module, format!("words/{language}.mjs"), OutputFormat::Esm)]
+    });
+    for (entry, name, format) in BUNDLES.map(owned).into_iter().chain(on_demand).chain(words) {
         let options = BundlerOptions {
             input: Some(vec![InputItem::from(format!("./{entry}"))]),
             cwd: Some(stage.path().to_owned()),
@@ -75,12 +82,13 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         let [chunk] = &output.assets[..] else {
             bail!("{name} became {} files instead of one", output.assets.len());
         };
-        let begin = match name {
+        let begin = match name.as_str() {
             "tic-tac-toe.js" | "minimax-tree.js" => BYTE_ORDER_MARK,
             "engine.js" => TYPES,
+            name if name.starts_with("words/") && name.ends_with(".js") => BYTE_ORDER_MARK,
             _ => b"",
         };
-        files.insert(name.to_owned(), [begin, chunk.content_as_bytes()].concat());
+        files.insert(name, [begin, chunk.content_as_bytes()].concat());
     }
     Ok(files)
 }

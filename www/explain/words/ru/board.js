@@ -1,6 +1,6 @@
 // Русский: the squares, and what is said of the game on the board.
 
-import { squares as name } from "../../../shared/words/ru.js";
+import { squares as name } from "../../../words/ru/shared.js";
 
 const squares = {
   name,

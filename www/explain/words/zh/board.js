@@ -1,6 +1,6 @@
 // 简体中文: the squares, and what is said of the game on the board.
 
-import { squares as name } from "../../../shared/words/zh.js";
+import { squares as name } from "../../../words/zh/shared.js";
 
 const squares = {
   name,

@@ -1,6 +1,6 @@
 // Слова страницы вокруг поля, и о том, что на ней не удаётся
 
-import { causes } from "../../../shared/words/ru.js";
+import { causes } from "../../../words/ru/shared.js";
 
 const number = new Intl.NumberFormat("ru", { useGrouping: "min2" }).format;
 const plurals = new Intl.PluralRules("ru");

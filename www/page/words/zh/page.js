@@ -1,6 +1,6 @@
 // 棋盘之外的页面文字，以及出错时的文字
 
-import { causes } from "../../../shared/words/zh.js";
+import { causes } from "../../../words/zh/shared.js";
 
 const number = new Intl.NumberFormat("zh").format;
 

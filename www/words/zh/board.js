@@ -1,45 +1,44 @@
 // 简体中文
 
-import { causes, squares } from "../../shared/words/zh.js";
+import { boards, causes, squares } from "./shared.js";
 
 const outcomes = { win: "胜", loss: "负" };
 
 export default {
-  tag: "zh",
   gap: "",
 
   board: "井字棋棋盘",
-  cell: (row, column, ...contents) => [`第 ${row} 行第 ${column} 列`, ...contents].join("，"),
+  cell: ({ row, column, contents }) => [`第 ${row} 行第 ${column} 列`, ...contents].join("，"),
   squares,
   kinds: { corner: "任一角", edge: "任一边格" },
   empty: "空",
   value: ({ outcome, plies }) => (outcome === "draw" ? "和" : `${plies} 步${outcomes[outcome]}`),
 
   loading: "正在摆棋盘……",
-  yourTurn: (mark) => `该你了，你执 ${mark}。`,
-  forked: (mark) => (mark ? "对方有两个威胁，只能挡住一个。" : "我有两个威胁，你只能挡一个。"),
-  turn: (mark) => `轮到 ${mark}。`,
-  thinking: (mark) => (mark ? `${mark} 正在思考……` : "我正在思考……"),
+  yourTurn: ({ mark }) => `该你了，你执 ${mark}。`,
+  forked: ({ mark }) => (mark ? "对方有两个威胁，只能挡住一个。" : "我有两个威胁，你只能挡一个。"),
+  turn: ({ mark }) => `轮到 ${mark}。`,
+  thinking: ({ mark }) => (mark ? `${mark} 正在思考……` : "我正在思考……"),
   paused: "已暂停。",
-  played: (mark, square) => `${mark} 下在${square}。`,
-  youWin: (level) => `你战胜了“${level}”！`,
-  next: (level) => `挑战“${level}”`,
-  verdict: (index, loser) => `${loser ? `${loser} ` : "你"}第${"一二三四"[index]}步走错了。`,
-  leftOpen: (winner, loser) => `${loser ? `${loser} ` : "你"}没挡住${winner ? ` ${winner} ` : "我"}的连线。`,
-  allowed: (square, winner) => `占${square}后，不管${winner ? `怎么应，${winner} ` : "你怎么应，我"}都能形成两个威胁。`,
+  played: ({ mark, square }) => `${mark} 下在${square}。`,
+  youWin: ({ level }) => `你战胜了“${level}”！`,
+  next: ({ level }) => `挑战“${level}”`,
+  verdict: ({ index, loser }) => `${loser ? `${loser} ` : "你"}第${"一二三四"[index]}步走错了。`,
+  leftOpen: ({ winner, loser }) => `${loser ? `${loser} ` : "你"}没挡住${winner ? ` ${winner} ` : "我"}的连线。`,
+  allowed: ({ square, winner }) => `占${square}后，不管${winner ? `怎么应，${winner} ` : "你怎么应，我"}都能形成两个威胁。`,
   mistake: "错着",
   show: "看看错在哪",
   held: {
-    win: (squares) => `下在${squares}就能赢。`,
-    draw: (squares) => `下在${squares}就能和棋。`,
+    win: ({ squares }) => `下在${squares}就能赢。`,
+    draw: ({ squares }) => `下在${squares}就能和棋。`,
   },
   anyOther: "别处",
   playOn: "点击空位重下，输棋不算。",
   back: "回到终局",
-  wins: (mark) => `${mark ? `${mark} ` : "我"}赢了。`,
+  wins: ({ mark }) => `${mark ? `${mark} ` : "我"}赢了。`,
   draw: "和棋。",
   bestDraw: "和棋。换谁来下也不会更好。",
-  saved: (times) =>
+  saved: ({ times }) =>
     [
       "有一步，只有一格守得住，你找到了。",
       "有两步，都只有一格守得住，你都找到了。",
@@ -48,11 +47,11 @@ export default {
   again: "点击棋盘再来一局。",
   imagined: "虚线棋子只是设想。",
   occupied: "这一格已经有棋子了。",
-  forced: (square) => `只剩${square}可下。`,
+  forced: ({ square }) => `只剩${square}可下。`,
   does: { win: "能赢", draw: "能和棋", loss: "会输" },
   others: "其他走法都",
   alike: { win: "这一步下哪一格都能赢", draw: "这一步下哪一格都守得住", loss: "这一步下哪一格都会输" },
-  latest: (square) => `下在${square}输得最晚`,
+  latest: ({ square }) => `下在${square}输得最晚`,
   reasons: {
     win: "（可以连成一线）",
     block: "（挡住对方的连线）",
@@ -61,9 +60,9 @@ export default {
   },
   clauses: ["；", "。"],
 
-  failed: (cause) => `游戏无法启动：${cause}`,
+  failed: ({ cause }) => `游戏无法启动：${cause}`,
   causes,
-  badBoard: (reason) => `棋盘无效，已从空棋盘开始。${reason}`,
+  badBoard: ({ reason }) => `棋盘无效，已从空棋盘开始。${reason}`,
 
   new: "新的一局",
   undo: "悔棋",
@@ -80,8 +79,9 @@ export default {
   options: "设置",
   more: "更多",
   scores: "战绩按难度和你执哪方分别记录。",
-  score: (whose) => `本次战绩：${whose}`,
+  score: ({ whose }) => `本次战绩：${whose}`,
   you: "你",
   computer: "电脑",
   draws: "和棋",
+  refusals: boards,
 };

@@ -1,49 +1,52 @@
 // Русский
 
-import { causes, squares } from "../../shared/words/ru.js";
+import { numbersIn } from "../../shared/counting.js";
+import { boards, causes, squares } from "./shared.js";
 
-const plural = new Intl.PluralRules("ru");
-const plies = (count) => `${count}\u00a0${{ one: "полуход", few: "полухода" }[plural.select(count)] ?? "полуходов"}`;
+const { counted } = numbersIn("ru");
 const outcomes = { win: "победа", loss: "поражение" };
 
 export default {
-  tag: "ru",
   gap: " ",
 
   board: "Поле для крестиков-ноликов",
-  cell: (row, column, ...contents) => [`ряд ${row}`, `столбец ${column}`, ...contents].join(", "),
+  cell: ({ row, column, contents }) => [`ряд ${row}`, `столбец ${column}`, ...contents].join(", "),
   squares,
   kinds: { corner: "любой угол", edge: "центр любой стороны" },
   empty: "пусто",
-  value: ({ outcome, plies: count }) => (outcome === "draw" ? "ничья" : `${outcomes[outcome]} через ${plies(count)}`),
+  value: ({ outcome, plies }) =>
+    outcome === "draw"
+      ? "ничья"
+      : `${outcomes[outcome]} через ${counted(plies, { one: "полуход", few: "полухода", other: "полуходов" })}`,
 
   loading: "Готовлю поле…",
-  yourTurn: (mark) => `Ваш ход. Вы играете за ${mark}.`,
+  yourTurn: ({ mark }) => `Ваш ход. Вы играете за ${mark}.`,
   forked: () => "Сразу две угрозы. Отразить можно только одну.",
-  turn: (mark) => `Ходит ${mark}.`,
-  thinking: (mark) => (mark ? `${mark} думает…` : "Думаю…"),
+  turn: ({ mark }) => `Ходит ${mark}.`,
+  thinking: ({ mark }) => (mark ? `${mark} думает…` : "Думаю…"),
   paused: "Пауза.",
-  played: (mark, square) => `Ход ${mark}: ${square}.`,
-  youWin: (level) => `Уровень «${level}» пройден!`,
-  next: (level) => `Дальше: «${level}»`,
-  verdict: (index, loser) =>
+  played: ({ mark, square }) => `Ход ${mark}: ${square}.`,
+  youWin: ({ level }) => `Уровень «${level}» пройден!`,
+  next: ({ level }) => `Дальше: «${level}»`,
+  verdict: ({ index, loser }) =>
     `Всё решил ${loser ? "" : "ваш "}${["первый", "второй", "третий", "четвёртый"][index]} ход${loser ? ` ${loser}` : ""}.`,
-  leftOpen: (winner, loser) => `${loser ? `${loser} не закрывает` : "Вы не закрыли"} ${winner ? `линию ${winner}` : "мою линию"}.`,
-  allowed: (square, winner) =>
+  leftOpen: ({ winner, loser }) =>
+    `${loser ? `${loser} не закрывает` : "Вы не закрыли"} ${winner ? `линию ${winner}` : "мою линию"}.`,
+  allowed: ({ square, winner }) =>
     `После хода в ${square} ${winner ? `${winner} всегда создаёт` : "я всегда создаю"} сразу две угрозы.`,
   mistake: "ошибка",
   show: "Показать",
   held: {
-    win: (squares) => `Победу сохранил бы ${squares}.`,
-    draw: (squares) => `Ничью сохранил бы ${squares}.`,
+    win: ({ squares }) => `Победу сохранил бы ${squares}.`,
+    draw: ({ squares }) => `Ничью сохранил бы ${squares}.`,
   },
   anyOther: "любой другой ход",
   playOn: "Нажмите на пустую клетку: проигрыш не засчитается.",
   back: "Вернуться",
-  wins: (mark) => (mark ? `Победа ${mark}.` : "Я выиграл."),
+  wins: ({ mark }) => (mark ? `Победа ${mark}.` : "Я выиграл."),
   draw: "Ничья.",
   bestDraw: "Ничья. Лучшего результата не добивался никто.",
-  saved: (times) =>
+  saved: ({ times }) =>
     [
       "Был момент, когда спасала только одна клетка. Вы её нашли.",
       "Дважды спасала только одна клетка. Оба раза вы её нашли.",
@@ -52,11 +55,11 @@ export default {
   again: "Нажмите на поле, чтобы сыграть ещё.",
   imagined: "Пунктирные знаки воображаемые.",
   occupied: "Эта клетка занята.",
-  forced: (square) => `Остался только ${square}.`,
+  forced: ({ square }) => `Остался только ${square}.`,
   does: { win: "выигрывает", draw: "сохраняет ничью", loss: "проигрывает" },
   others: "остальное",
   alike: { win: "здесь выигрывает любой ход", draw: "здесь безопасен любой ход", loss: "здесь проигрывает любой ход" },
-  latest: (square) => `${square}\u00a0— позже всех`,
+  latest: ({ square }) => `${square}\u00a0— позже всех`,
   reasons: {
     win: " (завершает линию)",
     block: " (закрывает линию соперника)",
@@ -65,9 +68,9 @@ export default {
   },
   clauses: ["; ", "."],
 
-  failed: (cause) => `Игра не запускается: ${cause}`,
+  failed: ({ cause }) => `Игра не запускается: ${cause}`,
   causes,
-  badBoard: (reason) => `Игра начинается с пустого поля. ${reason}`,
+  badBoard: ({ reason }) => `Игра начинается с пустого поля. ${reason}`,
 
   new: "Новая игра",
   undo: "Отменить ход",
@@ -84,8 +87,9 @@ export default {
   options: "Настройки",
   more: "Ещё",
   scores: "У каждого уровня и стороны свой счёт.",
-  score: (whose) => `Счёт за этот визит: ${whose}`,
+  score: ({ whose }) => `Счёт за этот визит: ${whose}`,
   you: "Вы",
   computer: "Компьютер",
   draws: "Ничьи",
+  refusals: boards,
 };

@@ -1,9 +1,9 @@
 // 中文：博弈树图中的文字
 
-import { causes, squares } from "../../shared/words/zh.js";
+import { numbersIn } from "../../shared/counting.js";
+import { boards, causes, drawn, squares, subjects } from "./shared.js";
 
-const whole = new Intl.NumberFormat("zh");
-const count = (number) => whole.format(number);
+const { count } = numbersIn("zh");
 const nodes = (number) => `${count(number)} 个节点`;
 
 const more = { MAX: "高于", MIN: "低于" };
@@ -47,9 +47,6 @@ const choices = {
 
 const root = "根节点";
 
-/** 一方的名字和取舍；名字较长时旁边写不下取舍 */
-const named = (who, player, does) => who === player ? [player, ` ${does}`] : [`${who}（${player}）`, who.length > 1 ? "" : does];
-
 /** What a reader did at a node. */
 function done(what, { task, kind, value }) {
   if (task === "values") return `${what === root ? root : spaced(`${what} `)}处${value ? `写了 ${value}` : "没有写值"}`;
@@ -92,24 +89,24 @@ const leaves = ({ count: number, list }) =>
   list.every(Boolean) && number < 7 ? `叶节点 ${list.join("、")}` : ` ${count(number)} 个叶节点`;
 
 export default {
-  tag: "zh",
   squares,
   causes,
   root,
-  move: (mark, square) => `${mark} ${square}`,
+  move: ({ mark, square }) => `${mark} ${square}`,
   tree: "搜索树",
   /** The whole picture in one sentence. */
   picture: ({ nodes: all, levels, score, line }) =>
     `一棵有 ${nodes(all)}、${count(levels)} 层的搜索树。` +
     (score === undefined ? "" : spaced(`目前最好：${score} 分，走法依次为${line.join("、")}。`)),
   levels: {
-    MAX: (who) => named(who, "MAX", "取最高分"),
-    MIN: (who) => named(who, "MIN", "取最低分"),
+    MAX: "取最高分",
+    MIN: "取最低分",
   },
+  named: "{who}（{player}）",
   end: "叶节点",
-  branch: (nth) => `第 ${count(nth)} 个分支`,
-  cost: nodes,
-  folded: (hidden) => `+${count(hidden)}`,
+  branch: ({ nth }) => `第 ${count(nth)} 个分支`,
+  cost: ({ nodes: cost }) => nodes(cost),
+  folded: ({ nodes: hidden }) => `+${count(hidden)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
@@ -125,9 +122,9 @@ export default {
         .filter(Boolean)
         .join("，")
     }。`,
-  spokenUnvisited: (hidden) => `。尚未访问${hidden ? `，下面有 ${nodes(hidden)}未展开` : ""}。`,
-  spokenCut: (cost) => `。已剪去，${nodes(cost)}未访问。`,
-  spokenRest: (branches, hidden) => `另有 ${count(branches)} 个分支，共 ${nodes(hidden)}。`,
+  spokenUnvisited: ({ hidden }) => `。尚未访问${hidden ? `，下面有 ${nodes(hidden)}未展开` : ""}。`,
+  spokenCut: ({ nodes: cost }) => `。已剪去，${nodes(cost)}未访问。`,
+  spokenRest: ({ branches, hidden }) => `另有 ${count(branches)} 个分支，共 ${nodes(hidden)}。`,
   buttons: "搜索的步骤",
   toStart: "到开头",
   back: "后退",
@@ -136,9 +133,9 @@ export default {
   forward: "前进",
   nextCut: "下一次剪枝",
   toEnd: "到结尾",
-  stepOf: (step, steps) => `第 ${count(step)} 步，共 ${count(steps)} 步`,
+  stepOf: ({ step, steps }) => `第 ${count(step)} 步，共 ${count(steps)} 步`,
   speed: "速度",
-  perSecond: (steps) => `每秒 ${count(steps)} 步`,
+  perSecond: ({ steps }) => `每秒 ${count(steps)} 步`,
   further: { left: "左侧更多", right: "右侧更多" },
   zoomIn: "放大",
   zoomOut: "缩小",
@@ -148,7 +145,7 @@ export default {
   noFile: "此页面所在的内嵌框架禁止下载文件。",
   perhapsNoFile: "如果没有出现文件，说明此页面所在的内嵌框架禁止下载。",
   loading: "正在生成搜索树…",
-  failed: (cause) => `搜索树无法显示：${cause}`,
+  failed: ({ cause }) => `搜索树无法显示：${cause}`,
 
   /** An exercise. */
   gap: "",
@@ -164,7 +161,7 @@ export default {
   /** 先看好分支的搜索，其顺序 */
   orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
   beyond: "只有 α 大于 β 时才剪枝，相等时不剪。",
-  fieldOf: (node) => `${node} 的值`,
+  fieldOf: ({ node }) => `${node} 的值`,
   bounds: ["至多", "至少"],
   check: "检查",
   clear: "清空",
@@ -173,9 +170,9 @@ export default {
   reveal: "逐步讲解",
   nextMistake: "下一处错误",
   verdicts: { right: "对", wrong: "错", missed: "漏", partial: "不全" },
-  unanswered: (task) => (task ? `“${task}”还没有作答。` : "还没有可检查的答案。"),
+  unanswered: ({ task }) => (task ? `“${task}”还没有作答。` : "还没有可检查的答案。"),
   unchanged: () => "上次检查之后没有改动。",
-  nothing: (task) => `${task && `${task}：`}还没有标记分支。如果什么也不略过，请再点一次“检查”。`,
+  nothing: ({ task }) => `${task && `${task}：`}还没有标记分支。如果什么也不略过，请再点一次“检查”。`,
   mistake: ({ nth, all, title, what, ...mistake }) =>
     `${all > 1 ? `第 ${count(nth)} 处错误（共 ${count(all)} 处）` : "你的错误"}${title && `（${title}）`}：${
       done(what, mistake)
@@ -197,7 +194,7 @@ export default {
     isMarked
       ? [{ values: `你写了 ${value}`, cut: "标记为被略过", move: "你选了它" }[task], verdict].filter(Boolean).join("，")
       : { values: "漏了值", cut: "漏了剪枝", move: "漏了选择" }[task],
-  spokenOwn: (marks) => `你的答案：${marks.join("，")}。`,
+  spokenOwn: ({ marks }) => `你的答案：${marks.join("，")}。`,
 
   /** What is said of a step in the tree of a game. */
   sentences: {
@@ -225,4 +222,6 @@ export default {
     end: ({ who, what, score, nodes: visited, all }) =>
       `搜索结束：${who} 选 ${what}，得 ${score} 分，共访问 ${nodes(visited)}。${saved(visited, all)}`,
   },
+
+  refusals: { ...boards, ...subjects, ...drawn },
 };

@@ -1,12 +1,11 @@
 // Русский: слова нарисованного дерева
 
-import { causes, squares } from "../../shared/words/ru.js";
+import { numbersIn } from "../../shared/counting.js";
+import { boards, causes, drawn, squares, subjects } from "./shared.js";
 
-const plurals = new Intl.PluralRules("ru");
-const whole = new Intl.NumberFormat("ru", { useGrouping: "min2" });
-const count = (number) => whole.format(number);
-const counted = (number, one, few, many) => `${count(number)}\u00a0${{ one, few }[plurals.select(number)] ?? many}`;
-const nodes = (number) => counted(number, "узел", "узла", "узлов");
+const { count, counted } = numbersIn("ru", { useGrouping: "min2" });
+const nodes = (number) => counted(number, { one: "узел", few: "узла", other: "узлов" });
+const branchesOf = (number) => counted(number, { one: "ветвь", few: "ветви", other: "ветвей" });
 
 const more = { MAX: "больше", MIN: "меньше" };
 const most = { MAX: "наибольшее", MIN: "наименьшее" };
@@ -45,13 +44,10 @@ const choices = {
       : `Отсечение: в другом месте у ${sure} уже есть ${outcomes[outcome] ?? has} (бета ${has}), а ${
         here ? `в ${here}` : "здесь"
       } не меньше ${score}. `) +
-    `Пропущено: ${counted(branches, "ветвь", "ветви", "ветвей")}, ${nodes(cost)}.`,
+    `Пропущено: ${branchesOf(branches)}, ${nodes(cost)}.`,
 };
 
 const root = "Корень";
-
-/** Имя стороны и что она делает; рядом с длинным именем для этого нет места */
-const named = (who, player, does) => who === player ? [player, does] : [`${who} (${player})`, who.length > 1 ? "" : does];
 
 /** What a reader did at a node. */
 function done(what, { task, kind, value }) {
@@ -95,28 +91,28 @@ const reasons = {
 /** Leaves that were not looked at: their names, or how many there are. */
 const leaves = ({ count: number, list }) => {
   const named = number === 1 ? "лист" : "листья";
-  return list.every(Boolean) && number < 7 ? `${named} ${list.join(", ")}` : counted(number, "лист", "листа", "листьев");
+  return list.every(Boolean) && number < 7 ? `${named} ${list.join(", ")}` : counted(number, { one: "лист", few: "листа", other: "листьев" });
 };
 
 export default {
-  tag: "ru",
   squares,
   causes,
   root,
-  move: (mark, square) => `${mark} ${square}`,
+  move: ({ mark, square }) => `${mark} ${square}`,
   tree: "Дерево перебора",
   /** The whole picture in one sentence. */
   picture: ({ nodes: all, levels, score, line }) =>
-    `Дерево игры: ${nodes(all)}, ${counted(levels, "уровень", "уровня", "уровней")}.` +
+    `Дерево игры: ${nodes(all)}, ${counted(levels, { one: "уровень", few: "уровня", other: "уровней" })}.` +
     (score === undefined ? "" : ` Лучшее на данный момент: ${score}, ходы: ${line.join(", затем ")}.`),
   levels: {
-    MAX: (who) => named(who, "MAX", " берёт наибольшее"),
-    MIN: (who) => named(who, "MIN", " берёт наименьшее"),
+    MAX: "берёт наибольшее",
+    MIN: "берёт наименьшее",
   },
+  named: "{who} ({player})",
   end: "Конец",
-  branch: (nth) => `ветвь ${count(nth)}`,
-  cost: nodes,
-  folded: (hidden) => `+${count(hidden)}`,
+  branch: ({ nth }) => `ветвь ${count(nth)}`,
+  cost: ({ nodes: cost }) => nodes(cost),
+  folded: ({ nodes: hidden }) => `+${count(hidden)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
@@ -132,9 +128,9 @@ export default {
         .filter(Boolean)
         .join(", ")
     }.`,
-  spokenUnvisited: (hidden) => `. Ещё не просмотрен${hidden ? `, ниже скрыто: ${nodes(hidden)}` : ""}.`,
-  spokenCut: (cost) => `. Отсечён, не просмотрено: ${nodes(cost)}.`,
-  spokenRest: (branches, hidden) => `Ещё ${counted(branches, "ветвь", "ветви", "ветвей")}, ${nodes(hidden)}.`,
+  spokenUnvisited: ({ hidden }) => `. Ещё не просмотрен${hidden ? `, ниже скрыто: ${nodes(hidden)}` : ""}.`,
+  spokenCut: ({ nodes: cost }) => `. Отсечён, не просмотрено: ${nodes(cost)}.`,
+  spokenRest: ({ branches, hidden }) => `Ещё ${branchesOf(branches)}, ${nodes(hidden)}.`,
   buttons: "Шаги перебора",
   toStart: "В начало",
   back: "Назад",
@@ -143,9 +139,9 @@ export default {
   forward: "Шаг",
   nextCut: "К отсечению",
   toEnd: "В конец",
-  stepOf: (step, steps) => `Шаг ${count(step)} из ${count(steps)}`,
+  stepOf: ({ step, steps }) => `Шаг ${count(step)} из ${count(steps)}`,
   speed: "Скорость",
-  perSecond: (steps) => `${counted(steps, "шаг", "шага", "шагов")}/с`,
+  perSecond: ({ steps }) => `${counted(steps, { one: "шаг", few: "шага", other: "шагов" })}/с`,
   further: { left: "Ещё слева", right: "Ещё справа" },
   zoomIn: "Крупнее",
   zoomOut: "Мельче",
@@ -155,7 +151,7 @@ export default {
   noFile: "Фрейм, в котором открыта страница, не разрешает скачивать файлы.",
   perhapsNoFile: "Если файл не появился, значит, фрейм, в котором открыта страница, не разрешает скачивать файлы.",
   loading: "Дерево строится…",
-  failed: (cause) => `Дерево не рисуется: ${cause}`,
+  failed: ({ cause }) => `Дерево не рисуется: ${cause}`,
 
   /** An exercise. */
   gap: " ",
@@ -178,7 +174,7 @@ export default {
     board: "Сначала пробуется центр, потом углы, потом стороны.",
   },
   beyond: "Отсечение бывает, только когда альфа больше беты; при равенстве его нет.",
-  fieldOf: (node) => `Оценка: ${node}`,
+  fieldOf: ({ node }) => `Оценка: ${node}`,
   bounds: ["не больше", "не меньше"],
   check: "Проверить",
   clear: "Очистить",
@@ -187,9 +183,9 @@ export default {
   reveal: "Разобрать по шагам",
   nextMistake: "Следующая ошибка",
   verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "не всё" },
-  unanswered: (task) => (task ? `«${task}»: ответа пока нет.` : "Проверять пока нечего."),
+  unanswered: ({ task }) => (task ? `«${task}»: ответа пока нет.` : "Проверять пока нечего."),
   unchanged: () => "С последней проверки ничего не изменилось.",
-  nothing: (task) =>
+  nothing: ({ task }) =>
     `${task ? `${task}: н` : "Н"}и одна ветвь не отмечена. Если ничего не пропускается, нажмите «Проверить» ещё раз.`,
   mistake: ({ nth, all, title, what, ...mistake }) =>
     `${all > 1 ? `Ошибка ${count(nth)} из ${count(all)}` : "Ваша ошибка"}${title && ` (${title})`}: ${done(what, mistake)}. ${
@@ -211,7 +207,7 @@ export default {
     left === 0
       ? "Проверок не осталось."
       : checks === 0
-      ? `Можно проверить ${counted(left, "раз", "раза", "раз")}.`
+      ? `Можно проверить ${counted(left, { one: "раз", few: "раза", other: "раз" })}.`
       : `Осталось проверок: ${left}.`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spokenAsked: ({ player, leaf, marks, hidden }) =>
@@ -221,7 +217,7 @@ export default {
       ? [{ values: `вы вписали ${value}`, cut: "отмечен как пропущенный", move: "вы выбрали его" }[task], verdict].filter(Boolean)
         .join(", ")
       : { values: "оценка забыта", cut: "отсечение забыто", move: "выбор забыт" }[task],
-  spokenOwn: (marks) => `Ваш ответ: ${marks.join(", ")}.`,
+  spokenOwn: ({ marks }) => `Ваш ответ: ${marks.join(", ")}.`,
 
   /** What is said of a step in the tree of a game. */
   sentences: {
@@ -254,4 +250,6 @@ export default {
     end: ({ who, what, score, nodes: visited, all }) =>
       `Перебор окончен: ${who} выбирает ${what}, оценка ${score}, просмотрено: ${nodes(visited)}.${saved(visited, all)}`,
   },
+
+  refusals: { ...boards, ...subjects, ...drawn },
 };

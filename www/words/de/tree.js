@@ -1,0 +1,238 @@
+// Deutsch: was der gezeichnete Baum sagt
+
+import { numbersIn } from "../../shared/counting.js";
+import { boards, causes, drawn, squares, subjects } from "./shared.js";
+
+const { count, counted } = numbersIn("de");
+const nodes = (number) => counted(number, { one: "Knoten", other: "Knoten" });
+
+const more = { MAX: "größer", MIN: "kleiner" };
+const most = { MAX: "größten", MIN: "kleinsten" };
+/** Eine Bewertung, die nach einem Schnitt eine Schranke ist */
+const worth = (score, limit) => ({ most: `höchstens ${score}`, least: `mindestens ${score}` })[limit] ?? score;
+
+/** Was einer Seite sicher ist, wo ein Wort mehr sagt als die Bewertung */
+const outcomes = { win: "den Gewinn", draw: "ein Unentschieden" };
+
+const saved = (visited, all) =>
+  visited < all ? ` Schnitte haben ${nodes(all - visited)} ausgelassen; die Bewertung ist dieselbe.` : "";
+
+/** Sätze, die für Spielbäume und für Zahlenbäume gelten */
+const choices = {
+  first: ({ who, what, score, limit }) => `${who} würde hier ${what} wählen: die erste Bewertung, ${worth(score, limit)}.`,
+  better: ({ who, what, score, limit, than, player }) =>
+    `${who} würde hier jetzt ${what} wählen, denn ${worth(score, limit)} ist ${more[player]} als ${than}.`,
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
+    `${who} nimmt hier jetzt ${what}: ${worth(score, limit)} statt ${worth(than, thanLimit)}; was abgeschnitten ist, ändert oben ` +
+    "nichts.",
+  retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
+    `${who} behält ${rival} mit ${worth(than, thanLimit)}; ${what} bringt ${worth(score, limit)}, und was abgeschnitten ist, ändert ` +
+    "oben nichts.",
+  equal: ({ who, what, rival, score }) =>
+    `${who} behält ${rival}, denn ${what} bringt ebenfalls ${score}, und von gleich guten bleibt das erste.`,
+  worse: ({ who, what, rival, score, limit, than, player }) =>
+    `${who} behält ${rival}, denn ${what} bringt ${worth(score, limit)}, und das ist nicht ${more[player]} als ${than}.`,
+  cut: ({ player, here, sure, has, outcome, score, branches, nodes: cost }) =>
+    `Schnitt: ${sure} hat anderswo schon ${outcomes[outcome] ?? has} sicher (${player === "MIN" ? "Alpha" : "Beta"} ${has}), und ${
+      here ? `in ${here}` : "hier"
+    } wird es ${player === "MIN" ? "höchstens" : "mindestens"} ${score}. ${
+      counted(branches, { one: "Zweig wird", other: "Zweige werden" })
+    } ausgelassen, ${nodes(cost)}.`,
+};
+
+const root = "Wurzel";
+
+/** Was jemand an einem Knoten getan hat */
+function done(what, { task, kind, value }) {
+  if (task === "values") {
+    return `${what === root ? "an der Wurzel" : `bei ${what}`} hast du ${value ? `${value} geschrieben` : "nichts geschrieben"}`;
+  }
+  if (task === "move") return kind === "absent" ? "du hast nichts gewählt" : `du hast ${what} gewählt`;
+  if (kind === "part") return `du hast nur einen Teil von ${what} markiert`;
+  return `du hast ${what} ${kind === "early" || kind === "equal" ? "" : "nicht "}markiert`;
+}
+
+/** Warum das ein Fehler ist, nach seiner Art */
+const reasons = {
+  absent: ({ right, task }) => (task === "values" ? `Der Wert ist ${right}.` : ""),
+  wrong: ({ right }) => `Der Wert ist ${right}.`,
+  swapped: ({ who, player, among, always }) =>
+    `${among.length > 0 ? `Von ${among.join(", ")} hast du den` : "Du hast den"} ${
+      most[player === "MAX" ? "MIN" : "MAX"]
+    } Wert genommen; ${who} nimmt den ${most[player]}.${always ? ` Das ist überall so, wo ${who} wählt.` : ""}`,
+  carried: () => "Das folgt aus dem, was du darunter geschrieben hast; dort liegt der Fehler.",
+  unproved: ({ right, unseen }) => `Bewiesen ist nur ${right}, denn die Suche sieht sich ${leaves(unseen)} nicht an.`,
+  proved: ({ right }) => `Der genaue Wert ist bewiesen: ${right}.`,
+  reversed: ({ right }) => `Die Schranke liegt auf der anderen Seite: ${right}.`,
+  unvisited: () => "Hierher kommt die Suche nie.",
+  early: ({ who, player, alpha, beta }) => {
+    const bound = player === "MAX" ? alpha : beta;
+    return bound === undefined
+      ? `Zu früh: ${who} hat noch nichts zum Vergleichen.`
+      : `Zu früh: Es könnte noch ${more[player]} werden als ${bound}, was ${who} schon sicher ist.`;
+  },
+  part: () => "Der ganze Zweig wird ausgelassen.",
+  equal: () => "Dort ist Alpha gleich Beta, und diese Suche schneidet nur ab, wo Alpha größer ist.",
+  tie: ({ task, right }) => {
+    if (task === "cut") return "Es herrscht Gleichstand, und das genügt: Alpha ist so groß wie Beta.";
+    return /[≤≥]/.test(right)
+      ? `Vielleicht ist es ein Gleichstand: Die Suche weiß nur ${right}, und das ist nicht besser. Sie behält, was sie zuerst sah.`
+      : `Es ist ein Gleichstand: Auch das bringt ${right}, und die Suche behält, was sie zuerst sah.`;
+  },
+};
+
+/** Blätter, die nicht angesehen wurden: ihre Namen, oder wie viele es sind */
+const leaves = ({ count: number, list }) =>
+  list.every(Boolean) && number < 7
+    ? `${number === 1 ? "das Blatt" : "die Blätter"} ${list.join(", ")}`
+    : counted(number, { one: "Blatt", other: "Blätter" });
+
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
+
+export default {
+  squares,
+  causes,
+  root,
+  move: ({ mark, square }) => `${mark} ${square.replace(/^d\S+ /, "")}`,
+  tree: "Suchbaum",
+  picture: ({ nodes: all, levels, score, line }) =>
+    `Ein Spielbaum mit ${counted(all, { one: "Knoten", other: "Knoten" })} auf ${
+      counted(levels, { one: "Ebene", other: "Ebenen" })
+    }.${score === undefined ? "" : ` Bisher am besten: ${score}, mit ${line.join(", dann ")}.`}`,
+  levels: {
+    MAX: "nimmt das Größte",
+    MIN: "nimmt das Kleinste",
+  },
+  named: "{who} ({player})",
+  end: "Ende",
+  branch: ({ nth }) => `Zweig ${count(nth)}`,
+  cost: ({ nodes: cost }) => nodes(cost),
+  folded: ({ nodes: hidden }) => `+${count(hidden)}`,
+  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+    `${
+      [
+        `. Knoten ${count(number)}`,
+        leaf ? "ein Blatt" : `${player} wählt`,
+        from && `betreten mit Alpha ${from.alpha}, Beta ${from.beta}`,
+        alpha && `Alpha ${alpha}, Beta ${beta}`,
+        score === undefined ? "Bewertung noch unbekannt" : `Bewertung ${isSoFar ? "bisher " : ""}${worth(score, limit)}`,
+        isOnLine && "auf der bisher besten Variante",
+        hidden && `darunter ${nodes(hidden)} eingeklappt`,
+      ]
+        .filter(Boolean)
+        .join(", ")
+    }.`,
+  spokenUnvisited: ({ hidden }) => `. Noch nicht besucht${hidden ? `, darunter ${nodes(hidden)} eingeklappt` : ""}.`,
+  spokenCut: ({ nodes: cost }) => `. Abgeschnitten, ${nodes(cost)} nicht besucht.`,
+  spokenRest: ({ branches, hidden }) =>
+    `${counted(branches, { one: "weiterer Zweig", other: "weitere Zweige" })}, ${nodes(hidden)}.`,
+  buttons: "Schritte der Suche",
+  toStart: "Zum Anfang",
+  back: "Zurück",
+  play: "Abspielen",
+  pause: "Anhalten",
+  forward: "Schritt",
+  nextCut: "Nächster Schnitt",
+  toEnd: "Zum Ende",
+  stepOf: ({ step, steps }) => `Schritt ${count(step)} von ${count(steps)}`,
+  speed: "Tempo",
+  perSecond: ({ steps }) => `${counted(steps, { one: "Schritt", other: "Schritte" })}/s`,
+  further: { left: "Weiter links", right: "Weiter rechts" },
+  zoomIn: "Größer",
+  zoomOut: "Kleiner",
+  fit: "Einpassen",
+  save: "Speichern",
+  noPicture: "Diese Seite verbietet PNG. Speichern lassen sich SVG und LaTeX.",
+  noFile: "Der Rahmen, in dem diese Seite steht, verbietet Downloads.",
+  perhapsNoFile: "Erscheint keine Datei, verbietet der Rahmen, in dem diese Seite steht, Downloads.",
+  loading: "Der Baum wird aufgebaut …",
+  failed: "Der Baum lässt sich nicht zeichnen. {cause}",
+
+  gap: " ",
+  task: "Frage",
+  tasks: { values: "Werte", cut: "Schnitte", move: "Wahl" },
+  questions: {
+    values: ({ isPruned }) =>
+      `Welchen Wert hat jeder Knoten? Drücke ihn und schreibe den Wert${
+        isPruned ? ", oder eine Schranke mit ≤ oder ≥; lass leer, was Alpha-Beta nicht besucht." : "."
+      }`,
+    cut: () => "Welche Zweige lässt Alpha-Beta aus? Drücke bei jedem den obersten Knoten.",
+    move: ({ who, isPruned }) =>
+      `Welches Kind wählt ${who} an der Wurzel? Drücke es; von gleich guten ${isPruned ? "das, das die Suche behält" : "ein beliebiges"}.`,
+  },
+  orders: {
+    numbers: "In jedem Knoten wird der beste Zweig zuerst angesehen.",
+    board: "Zuerst wird die Mitte probiert, dann kommen die Ecken, dann die Randfelder.",
+  },
+  beyond: "Abgeschnitten wird nur, wo Alpha größer ist als Beta, nicht wo beide gleich sind.",
+  fieldOf: "Wert von {node}",
+  bounds: ["höchstens", "mindestens"],
+  check: "Prüfen",
+  clear: "Leeren",
+  reset: "Von vorn",
+  renew: "Neuer Baum",
+  reveal: "Schritt für Schritt",
+  nextMistake: "Nächster Fehler",
+  verdicts: { right: "richtig", wrong: "falsch", missed: "fehlt", partial: "teils" },
+  unanswered: ({ task }) => (task ? `${task}: Noch ist nichts markiert.` : "Es gibt noch nichts zu prüfen."),
+  unchanged: "Seit der letzten Prüfung hat sich nichts geändert.",
+  nothing: ({ task }) => `${task && `${task}: `}Kein Zweig ist markiert. Wird nichts ausgelassen, drücke noch einmal auf „Prüfen“.`,
+  mistake: ({ nth, all, title, what, ...mistake }) =>
+    `${all > 1 ? `Fehler ${count(nth)} von ${count(all)}` : "Dein Fehler"}${title && ` (${title})`}: ${
+      capitalized(done(what, mistake))
+    }. ${reasons[mistake.kind](mistake)}`.trim(),
+  checked: ({ title, task, right, all, missed, extra }) => {
+    const found = all > 0
+      ? `${count(right)} von ${count(all)} richtig`
+      : extra > 0
+      ? "es wird nichts ausgelassen"
+      : "richtig, es wird nichts ausgelassen";
+    return `${title && `${title}: `}${capitalized(found)}${
+      missed && task !== "move" ? `, ${count(missed)} ${task === "values" ? "falsch oder leer" : "übersehen"}` : ""
+    }${extra && task !== "move" ? `, ${count(extra)} zu viel` : ""}.`;
+  },
+  tries: ({ left, checks }) => {
+    const tries = left === 0 ? "keinen Versuch" : left === 1 ? "einen Versuch" : `${count(left)} Versuche`;
+    return `Du hast ${checks === 0 || left === 0 ? "" : "noch "}${tries}${left === 0 ? " mehr" : ""}.`;
+  },
+  spokenAsked: ({ player, leaf, marks, hidden }) =>
+    `. ${
+      [leaf ? "Ein Blatt" : `${player} wählt`, ...marks, hidden && `darunter ${nodes(hidden)} eingeklappt`].filter(Boolean)
+        .join(", ")
+    }.`,
+  spokenMark: ({ task, isMarked, value, verdict }) =>
+    isMarked
+      ? [{ values: `du hast ${value} geschrieben`, cut: "als ausgelassen markiert", move: "von dir gewählt" }[task], verdict]
+        .filter(Boolean).join(", ")
+      : { values: "Wert fehlt", cut: "Schnitt fehlt", move: "Wahl fehlt" }[task],
+  spokenOwn: "Deine Antwort: {marks}.",
+
+  sentences: {
+    begin: "Die Suche beginnt: {who} ist am Zug, ist also MAX und nimmt die größte Bewertung. Die andere Seite ist MIN und nimmt die " +
+      "kleinste.",
+    over: "Die Partie ist schon zu Ende: Es gibt nichts zu suchen.",
+    enter: "{who} probiert {what}: Jetzt antwortet {next} als {player}.",
+    leaf: ({ who, what, status, ply, plain, score }) =>
+      (status === "draw"
+        ? `${who} probiert ${what}, und das Brett ist voll: unentschieden, ${plain}`
+        : `${who} probiert ${what} und vollendet eine Reihe: ${plain}`) +
+      (score === undefined ? "." : `, und ${counted(ply, { one: "Halbzug", other: "Halbzüge" })} tief ist das ${score}.`),
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `Die Suche ist zu Ende: ${who} wählt ${what}, Bewertung ${score}, nach ${nodes(visited)}.${saved(visited, all)}`,
+  },
+
+  sentencesOfNumbers: {
+    begin: ({ who, player, other }) =>
+      `Die Suche beginnt an der Wurzel: ${who} nimmt die ${player === "MAX" ? "größte" : "kleinste"} Zahl. Eine Ebene tiefer nimmt ` +
+      `${other} die ${player === "MAX" ? "kleinste" : "größte"}.`,
+    enter: "{who} probiert {what}: Dort wählt jetzt {next}.",
+    leaf: ({ who, what, ply, score }) =>
+      score === undefined
+        ? `${who} probiert das Blatt ${what}.`
+        : `${who} probiert das Blatt ${what}: ${counted(ply, { one: "Halbzug", other: "Halbzüge" })} tief ist das ${score}.`,
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `Die Suche ist zu Ende: ${who} wählt ${what}, Bewertung ${score}, nach ${nodes(visited)}.${saved(visited, all)}`,
+  },
+};

@@ -1,0 +1,231 @@
+// Español: lo que dice el árbol dibujado
+
+import { numbersIn } from "../../shared/counting.js";
+import { boards, causes, drawn, squares, subjects } from "./shared.js";
+
+const { count, counted } = numbersIn("es");
+const nodes = (number) => counted(number, { one: "nodo", other: "nodos" });
+const plies = (number) => counted(number, { one: "jugada", other: "jugadas" });
+
+const more = { MAX: "mayor", MIN: "menor" };
+/** Un valor, que tras una poda es una cota */
+const worth = (score, limit) => ({ most: `como mucho ${score}`, least: `al menos ${score}` })[limit] ?? score;
+
+/** Lo que un lado tiene asegurado, donde una palabra dice más que el valor */
+const outcomes = { win: "la victoria", draw: "el empate" };
+
+const saved = (visited, all) => visited < all ? ` La poda ha descartado ${nodes(all - visited)}; el valor es el mismo.` : "";
+
+/** Las frases de los árboles de una partida y de los de números */
+const choices = {
+  first: ({ who, what, score, limit }) => `${who} elegiría aquí ${what}: es el primer valor, ${worth(score, limit)}.`,
+  better: ({ who, what, score, limit, than, player }) =>
+    `${who} elegiría ahora ${what}: ${worth(score, limit)} es ${more[player]} que ${than}.`,
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
+    `${who} sigue con ${what}: ${worth(score, limit)} en lugar de ${worth(than, thanLimit)}; lo podado no cambia nada más arriba.`,
+  retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
+    `${who} mantiene ${rival}, ${worth(than, thanLimit)}: ${what} da ${worth(score, limit)}; lo podado no cambia nada más arriba.`,
+  equal: ({ who, what, rival, score }) => `${who} mantiene ${rival}: ${what} también da ${score} y, entre iguales, queda lo primero.`,
+  worse: ({ who, what, rival, score, limit, than, player }) =>
+    `${who} mantiene ${rival}: ${what} da ${worth(score, limit)}, que no es ${more[player]} que ${than}.`,
+  cut: ({ player, here, sure, has, outcome, score, branches, nodes: cost }) =>
+    `Poda: ${sure} ya tiene ${outcomes[outcome] ?? has} en otra parte (${player === "MIN" ? "alfa" : "beta"} ${has}), y ${
+      here ? `en ${here}` : "aquí"
+    } el valor es ${player === "MIN" ? "como mucho" : "al menos"} ${score}. ${
+      counted(branches, { one: "rama queda descartada", other: "ramas quedan descartadas" })
+    }, ${nodes(cost)}.`,
+};
+
+const root = "La raíz";
+
+/** Lo que alguien ha hecho en un nodo */
+function done(what, { task, kind, value }) {
+  if (task === "values") return `en ${what === root ? "la raíz" : what} ${value ? `escribiste ${value}` : "no escribiste nada"}`;
+  if (task === "move") return kind === "absent" ? "no elegiste nada" : `elegiste ${what}`;
+  if (kind === "part") return `marcaste solo una parte de ${what}`;
+  return `${kind === "early" || kind === "equal" ? "marcaste" : "no marcaste"} ${what}`;
+}
+
+/** Por qué es un error, según su clase */
+const reasons = {
+  absent: ({ right, task }) => (task === "values" ? `Su valor es ${right}.` : ""),
+  wrong: ({ right }) => `Su valor es ${right}.`,
+  swapped: ({ who, player, among, always }) =>
+    `${among.length > 0 ? `De ${among.join(", ")} tomaste` : "Tomaste"} el ${more[player === "MAX" ? "MIN" : "MAX"]}; ${who} toma el ${
+      more[player]
+    }.${always ? ` Lo hiciste siempre que elige ${who}.` : ""}`,
+  carried: () => "Se deduce de lo que escribiste más abajo; el error está allí.",
+  unproved: ({ right, unseen }) => `Solo está demostrado ${right}, porque la búsqueda no mira ${leaves(unseen)}.`,
+  proved: ({ right }) => `Está demostrado su valor exacto: ${right}.`,
+  reversed: ({ right }) => `La cota va en el otro sentido: ${right}.`,
+  unvisited: () => "La búsqueda nunca llega aquí.",
+  early: ({ who, player, alpha, beta }) => {
+    const bound = player === "MAX" ? alpha : beta;
+    return bound === undefined
+      ? `Demasiado pronto: ${who} aún no tiene con qué compararlo.`
+      : `Demasiado pronto: todavía puede ser ${more[player]} que ${bound}, lo que ${who} ya tiene asegurado.`;
+  },
+  part: () => "Se descarta la rama entera.",
+  equal: () => "Ahí alfa es igual a beta, y esta búsqueda poda solo donde alfa es mayor.",
+  tie: ({ task, right }) => {
+    if (task === "cut") return "Hay igualdad, y eso basta: alfa ha llegado a beta.";
+    return /[≤≥]/.test(right)
+      ? `Puede haber igualdad: la búsqueda solo sabe ${right}, que no es mejor, y se queda con lo primero que miró.`
+      : `Hay igualdad: también da ${right}, y la búsqueda se queda con lo primero que miró.`;
+  },
+};
+
+/** Hojas que no se miraron: sus nombres, o cuántas son */
+const leaves = ({ count: number, list }) =>
+  list.every(Boolean) && number < 7
+    ? `${number === 1 ? "la hoja" : "las hojas"} ${list.join(", ")}`
+    : counted(number, { one: "hoja", other: "hojas" });
+
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
+
+export default {
+  squares,
+  causes,
+  root,
+  move: ({ mark, square }) => `${mark} ${square.replace(/^(el|la) /, "")}`,
+  tree: "Árbol de búsqueda",
+  picture: ({ nodes: all, levels, score, line }) =>
+    `Un árbol de juego de ${nodes(all)} en ${counted(levels, { one: "nivel", other: "niveles" })}.` +
+    (score === undefined ? "" : ` Lo mejor hasta ahora: ${score}, con ${line.join(", luego ")}.`),
+  levels: {
+    MAX: "toma el mayor",
+    MIN: "toma el menor",
+  },
+  named: "{who} ({player})",
+  end: "Final",
+  branch: ({ nth }) => `la rama ${count(nth)}`,
+  cost: ({ nodes: cost }) => nodes(cost),
+  folded: ({ nodes: hidden }) => `+${count(hidden)}`,
+  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+    `${
+      [
+        `. Nodo ${count(number)}`,
+        leaf ? "una hoja" : `elige ${player}`,
+        from && `al entrar alfa ${from.alpha}, beta ${from.beta}`,
+        alpha && `alfa ${alpha}, beta ${beta}`,
+        score === undefined ? "valor aún desconocido" : `valor ${isSoFar ? "hasta ahora " : ""}${worth(score, limit)}`,
+        isOnLine && "en la mejor línea hasta ahora",
+        hidden && `debajo, ${nodes(hidden)} sin mostrar`,
+      ]
+        .filter(Boolean)
+        .join(", ")
+    }.`,
+  spokenUnvisited: ({ hidden }) => `. Aún no visitado${hidden ? `, debajo, ${nodes(hidden)} sin mostrar` : ""}.`,
+  spokenCut: ({ nodes: cost }) => `. Podado, ${nodes(cost)} sin visitar.`,
+  spokenRest: ({ branches, hidden }) => `${counted(branches, { one: "rama más", other: "ramas más" })}, ${nodes(hidden)}.`,
+  buttons: "Pasos de la búsqueda",
+  toStart: "Al principio",
+  back: "Atrás",
+  play: "Reproducir",
+  pause: "Pausar",
+  forward: "Paso",
+  nextCut: "Poda siguiente",
+  toEnd: "Al final",
+  stepOf: ({ step, steps }) => `Paso ${count(step)} de ${count(steps)}`,
+  speed: "Velocidad",
+  perSecond: ({ steps }) => `${counted(steps, { one: "paso", other: "pasos" })}/s`,
+  further: { left: "Más a la izquierda", right: "Más a la derecha" },
+  zoomIn: "Ampliar",
+  zoomOut: "Reducir",
+  fit: "Ajustar",
+  save: "Guardar",
+  noPicture: "Esta página bloquea PNG. Se puede guardar en SVG y LaTeX.",
+  noFile: "El marco que muestra esta página no permite descargas.",
+  perhapsNoFile: "Si no aparece ningún archivo, el marco que muestra esta página no permite descargas.",
+  loading: "Se está preparando el árbol…",
+  failed: "El árbol no se puede dibujar: {cause}",
+
+  gap: " ",
+  task: "Pregunta",
+  tasks: { values: "Valores", cut: "Podas", move: "Elección" },
+  questions: {
+    values: ({ isPruned }) =>
+      `¿Cuánto vale cada nodo? Púlsalo y escribe su valor${
+        isPruned ? ", o una cota con ≤ o ≥; deja en blanco lo que la poda alfa-beta no visita." : "."
+      }`,
+    cut: () => "¿Qué ramas descarta la poda alfa-beta? Pulsa el nodo superior de cada una.",
+    move: ({ who, isPruned }) =>
+      `¿Qué hijo elige ${who} en la raíz? Púlsalo; entre iguales, ${isPruned ? "el que conserva la búsqueda" : "cualquiera"}.`,
+  },
+  orders: {
+    numbers: "En cada nodo se mira primero la mejor rama.",
+    board: "Primero se prueba el centro, luego las esquinas y luego los bordes.",
+  },
+  beyond: "Se poda solo donde alfa es mayor que beta, no donde son iguales.",
+  fieldOf: "Valor de {node}",
+  bounds: ["como mucho", "al menos"],
+  check: "Comprobar",
+  clear: "Borrar",
+  reset: "Empezar de nuevo",
+  renew: "Otro árbol",
+  reveal: "Ver paso a paso",
+  nextMistake: "Error siguiente",
+  verdicts: { right: "bien", wrong: "mal", missed: "falta", partial: "en parte" },
+  unanswered: ({ task }) => (task ? `${task}: aún no hay nada marcado.` : "Aún no hay nada que comprobar."),
+  unchanged: "No ha cambiado nada desde la última comprobación.",
+  nothing: ({ task }) =>
+    `${task ? `${task}: no` : "No"} hay ninguna rama marcada. Si no se descarta ninguna, pulsa «Comprobar» otra vez.`,
+  mistake: ({ nth, all, title, what, ...mistake }) =>
+    `${all > 1 ? `Error ${count(nth)} de ${count(all)}` : "Tu error"}${title && ` (${title})`}: ${done(what, mistake)}. ${
+      reasons[mistake.kind](mistake)
+    }`.trim(),
+  checked: ({ title, task, right, all, missed, extra }) => {
+    const found = all > 0
+      ? `${count(right)} de ${count(all)} bien`
+      : extra > 0
+      ? "no se descarta nada"
+      : "bien, no se descarta nada";
+    return `${title ? `${title}: ${found}` : capitalized(found)}${
+      missed && task !== "move" ? `, ${count(missed)} ${task === "values" ? "mal o en blanco" : "sin marcar"}` : ""
+    }${extra && task !== "move" ? `, ${count(extra)} de más` : ""}.`;
+  },
+  tries: ({ left, checks }) => {
+    if (left === 0) return "No te quedan intentos.";
+    const tries = counted(left, { one: "intento", other: "intentos" });
+    return checks === 0 ? `Tienes ${tries}.` : `Te ${left === 1 ? "queda" : "quedan"} ${tries}.`;
+  },
+  spokenAsked: ({ player, leaf, marks, hidden }) =>
+    `. ${
+      [leaf ? "Una hoja" : `Elige ${player}`, ...marks, hidden && `debajo, ${nodes(hidden)} sin mostrar`].filter(Boolean).join(", ")
+    }.`,
+  spokenMark: ({ task, isMarked, value, verdict }) =>
+    isMarked
+      ? [{ values: `escribiste ${value}`, cut: "marcado como descartado", move: "elegido por ti" }[task], verdict].filter(Boolean)
+        .join(", ")
+      : { values: "falta el valor", cut: "falta la poda", move: "falta la elección" }[task],
+  spokenOwn: "Tu respuesta: {marks}.",
+
+  sentences: {
+    begin: "Empieza la búsqueda: le toca a {who}, así que {who} es MAX y toma el valor mayor. Su rival es MIN y toma el menor.",
+    over: "La partida ya ha terminado: no hay nada que buscar.",
+    enter: "{who} prueba {what}: ahora responde {next}, como {player}.",
+    leaf: ({ who, what, status, ply, plain, score }) =>
+      (status === "draw"
+        ? `${who} prueba ${what} y el tablero se llena: empate, ${plain}`
+        : `${who} prueba ${what} y completa una línea: ${plain}`) +
+      (score === undefined ? "." : `, que a ${plies(ply)} de profundidad es ${score}.`),
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `Termina la búsqueda: ${who} juega ${what}, con valor ${score}, tras ${nodes(visited)}.${saved(visited, all)}`,
+  },
+
+  sentencesOfNumbers: {
+    begin: ({ who, player, other }) =>
+      `La búsqueda empieza en la raíz: ${who} toma el número ${more[player]}. Un nivel más abajo, ${other} toma el ${
+        more[player === "MAX" ? "MIN" : "MAX"]
+      }.`,
+    enter: "{who} prueba {what}: dentro elige ahora {next}.",
+    leaf: ({ who, what, ply, score }) =>
+      score === undefined
+        ? `${who} prueba la hoja ${what}.`
+        : `${who} prueba la hoja ${what}: a ${plies(ply)} de profundidad es ${score}.`,
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `Termina la búsqueda: ${who} elige ${what}, con valor ${score}, tras ${nodes(visited)}.${saved(visited, all)}`,
+  },
+};

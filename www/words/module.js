@@ -1,0 +1,3 @@
+// The ES module with what helps to write words.
+
+export { numbersIn } from "../shared/counting.js";
