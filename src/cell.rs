@@ -92,6 +92,11 @@ impl Cells {
         self.0
     }
 
+    /// The set of these bits, but for those from 9 on.
+    pub(crate) const fn from_bits(bits: u16) -> Cells {
+        Cells(bits & Cells::FULL.0)
+    }
+
     /// Whether no cell is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -96,6 +96,7 @@ mod figure;
 mod game;
 mod games;
 mod greedy;
+pub mod judge;
 mod lesson;
 mod level;
 mod notation;

@@ -1,4 +1,4 @@
-//! The tool that builds the game's page and serves it, or writes it into a folder.
+//! The tool that builds the game's page and serves it, or writes it into a folder, and that judges engines.
 //!
 //! The tool is two programs, because its bundler takes longest to compile, and only `build` needs it. `cargo run` starts
 //! the program without the bundler. For `build` that program starts the other one. If they were one program compiled in
@@ -32,6 +32,7 @@ mod engine;
 mod files;
 mod gallery;
 mod interface;
+mod judge;
 mod markdown;
 mod serve;
 mod site;
@@ -50,7 +51,8 @@ fn project() -> PathBuf {
     Path::new(&package).join("../..")
 }
 
-/// Builds the game and serves its page until it is interrupted; with `build`, writes the whole site into a folder.
+/// Builds the game and serves its page until it is interrupted; with `build`, writes the whole site into a folder;
+/// with `judge`, judges an engine.
 #[derive(Parser)]
 #[command(name = "unbeatable", bin_name = "cargo run --", version, args_conflicts_with_subcommands = true)]
 struct Arguments {
@@ -75,6 +77,7 @@ enum Command {
         #[arg(long, value_name = "DIR", default_value = "dist")]
         out: PathBuf,
     },
+    Judge(judge::JudgeArguments),
 }
 
 /// Runs the command that the arguments of the process name.
@@ -84,6 +87,7 @@ pub fn main() -> ExitCode {
     let result = match arguments.command {
         None => serve(project, &arguments.host, arguments.port, arguments.open),
         Some(Command::Build { out }) => build::build(project, &out),
+        Some(Command::Judge(arguments)) => judge::judge(&arguments),
     };
     result.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");
