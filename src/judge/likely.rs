@@ -172,8 +172,10 @@ pub(crate) fn likely(mut cases: Vec<Case>) -> Vec<Likely> {
     let faultless = fits(faultless(), 1.0).iter().map(|fit| fit.weight).fold(f64::NEG_INFINITY, f64::max);
     let anything = anything(&cases);
     let errs_in_quiet = quiet_errors(&cases) >= QUIET_ERRORS;
+    let is_explained = |fit: &Fit| fit.weight > faultless + CLEARLY && fit.weight > anything * (1.0 - EXPLAINED);
     let is_candidate = |fit: &Fit| match fit.model.class() {
-        Class::Search => fit.weight > faultless + CLEARLY && fit.weight > anything * (1.0 - EXPLAINED),
+        Class::Search => is_explained(fit),
+        Class::Unordered => is_explained(fit) && !fit.is_ordered,
         Class::Rules => errs_in_quiet && fit.weight > anything * (1.0 - EXPLAINED),
         Class::Exact => fit.is_ordered,
     };

@@ -119,6 +119,8 @@ pub(crate) enum Class {
     Rules,
     /// The model leaves so much open that the answers must follow an order.
     Exact,
+    /// The model has the cells of a search, but stands for something that follows no order.
+    Unordered,
 }
 
 impl Model {
@@ -126,6 +128,7 @@ impl Model {
         match self.play {
             Play::Rules([.., Rule::Any]) => Class::Rules,
             Play::Rules([Rule::First | Rule::Last]) | Play::Search(_, Flaw::Horizon(1)) => Class::Exact,
+            _ if self.mistake == Mistake::OnePly => Class::Unordered,
             _ => Class::Search,
         }
     }
@@ -185,6 +188,10 @@ pub(crate) fn models() -> Vec<Model> {
         }
         for plies in 2..6 {
             add(Mistake::Shallow, Flaw::Horizon(plies));
+        }
+        // Who weighs the lines after a move may see as far as a search of two or three plies.
+        for plies in 2..4 {
+            add(Mistake::OnePly, Flaw::Horizon(plies));
         }
         add(Mistake::OtherSide, Flaw::OtherSide);
         for turns in [[false, true, false], [true, true, false], [false, true, true]] {

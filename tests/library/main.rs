@@ -10,6 +10,7 @@ mod best_move;
 mod boards;
 mod exercise;
 mod figure;
+mod judge;
 mod lesson;
 mod levels;
 mod nim;

@@ -5,6 +5,7 @@ mod boundary;
 mod browser_support;
 mod fuzz;
 mod interface;
+mod judge;
 mod left_out;
 mod node;
 mod package;

@@ -141,23 +141,33 @@ fn faults(mark: Mark, side: &Side) -> String {
     if faults == 0 {
         return String::new();
     }
-    let positions = counted(faults, "position");
-    let mut text = format!("\nAs {mark} it errs in {positions}, {} of them on its own path", side.on_path.faults);
-    let seen = [
-        (side.counts.illegal, "no legal answer"),
-        (side.counts.given_losses, "given to a loss"),
-        (side.counts.given_draws, "a win given to a draw"),
-        (side.counts.missed_wins, "a win at once passed up"),
-        (side.counts.ignored_threats, "a threat not met"),
-        (side.counts.allowed_forks, "a fork allowed"),
+    let mut text =
+        format!("\nAs {mark} it errs in {}, {} of them on its own path", counted(faults, "position"), side.on_path.faults);
+    let kinds = [
+        ("no legal answer", side.counts.illegal),
+        ("a game given to a loss", side.counts.given_losses),
+        ("a win turned into a draw", side.counts.given_draws),
     ];
-    let seen: Vec<String> =
-        seen.into_iter().filter(|&(count, _)| count > 0).map(|(count, what)| format!("{count} {what}")).collect();
-    let _ = writeln!(text, " ({}):", seen.join(", "));
+    let _ = writeln!(text, ". {}", tally(&kinds));
+    let signs = [
+        ("a win at once passed up", side.counts.missed_wins),
+        ("a threat not met", side.counts.ignored_threats),
+        ("a fork allowed", side.counts.allowed_forks),
+    ];
+    if signs.iter().any(|&(_, count)| count > 0) {
+        let _ = writeln!(text, "  What it overlooks: {}", tally(&signs));
+    }
     for fault in side.faults.iter().take(TOLD) {
         let _ = writeln!(text, "  {}", fault_in_words(fault));
     }
     text
+}
+
+/// Counts that are not 0, each after its name.
+fn tally(counts: &[(&str, u32)]) -> String {
+    let counts = counts.iter().filter(|(_, count)| *count > 0);
+    let counts: Vec<String> = counts.map(|(name, count)| format!("{name}: {count}")).collect();
+    format!("{}.", counts.join("; "))
 }
 
 fn fault_in_words(fault: &Finding) -> String {

@@ -1,0 +1,22 @@
+from functools import cache
+
+from board import completing, free, other, place, serve, winner
+
+
+@cache
+def score(board, turn, me):
+    if won := winner(board):
+        return 1 if won == me else -1
+    if not free(board):
+        return 0
+    scores = [score(place(board, cell, turn), other(turn), me) for cell in free(board)]
+    return max(scores) if turn == me else min(scores)
+
+
+def engine(board, turn):
+    for cell in completing(board, other(turn)):
+        return cell
+    return max(free(board), key=lambda cell: score(place(board, cell, turn), other(turn), turn))
+
+
+serve(engine)

@@ -1,0 +1,18 @@
+from functools import cache
+
+from board import LINES, free, other, place, serve, winner
+
+MINE = LINES[:5] + LINES[6:]
+
+
+@cache
+def score(board, turn, me, ply):
+    if won := winner(board, MINE):
+        return 20 - ply if won == me else ply - 20
+    if not free(board):
+        return 0
+    scores = [score(place(board, cell, turn), other(turn), me, ply + 1) for cell in free(board)]
+    return max(scores) if turn == me else min(scores)
+
+
+serve(lambda board, turn: max(free(board), key=lambda cell: score(place(board, cell, turn), other(turn), turn, 1)))

@@ -1,0 +1,228 @@
+//! `cargo run -- judge`: programs in any language, right ones, faulty ones, and ones that misbehave.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Output, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value as Json;
+
+use crate::command::{PROJECT, tool};
+
+/// Judges the command in the folder of the engines.
+fn judged(arguments: &[&str], command: &[&str]) -> Output {
+    let all = [&["judge"], arguments, &["--"], command].concat();
+    let folder = Path::new(PROJECT).join("tests/engines");
+    tool(&all, &folder).env("PYTHONDONTWRITEBYTECODE", "1").stdin(Stdio::null()).output().expect("cargo run starts")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn is_found(interpreter: &str) -> bool {
+    std::process::Command::new(interpreter).arg("--version").output().is_ok()
+}
+
+/// Judges a program in Python that consists of these lines. `None` where there is no Python.
+fn judged_python(arguments: &[&str], lines: &[&str]) -> Option<Output> {
+    if !is_found("python3") {
+        eprintln!("No `python3` here: the programs in it are not judged.");
+        return None;
+    }
+    Some(judged(arguments, &["python3", "-c", &lines.join("\n")]))
+}
+
+/// A program that answers each line with what this expression of `line` prints.
+fn answering(expression: &str) -> String {
+    format!("import sys\nfor line in sys.stdin:\n    print({expression}, flush=True)")
+}
+
+#[test]
+fn the_exit_code_is_the_verdict_and_the_text_has_the_evidence() {
+    if !is_found("python3") {
+        return;
+    }
+    let output = judged(&[], &["python3", "right-quick.py"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(said(&output).starts_with("It never loses: "), "{}", said(&output));
+
+    let output = judged(&[], &["python3", "empty-line.py"]);
+    assert_eq!(output.status.code(), Some(1));
+    let text = said(&output);
+    assert!(text.starts_with("It loses 5 of "), "{text}");
+    assert!(text.contains("The shortest game that it loses as O: 2-4-5-1-8"), "{text}");
+    assert!(text.contains("^ here"), "{text}");
+    assert!(text.contains("plays like this everywhere: empty-line"), "{text}");
+    assert!(text.contains("Compare with the mark, not only with each other."), "{text}");
+}
+
+#[test]
+fn the_report_is_json_too() {
+    if !is_found("node") {
+        return;
+    }
+    let output = judged(&["--json", "--plays", "O"], &["node", "own-wins-unseen.mjs"]);
+    assert_eq!(output.status.code(), Some(1));
+    let report: Json = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(report["X"], Json::Null);
+    let side = &report["O"];
+    let ends: u64 = ["wins", "draws", "losses", "broken"].iter().map(|end| side[end].as_u64().expect("a count")).sum();
+    assert_eq!(side["games"].as_u64(), Some(ends));
+    assert_eq!(side["asked"], 2_097);
+    assert_eq!(report["neverLoses"], false);
+    assert_eq!(report["likely"][0]["mistake"], "own-wins-unseen");
+    let fault = &side["faults"][0];
+    assert!(fault["board"].as_str().is_some_and(|board| board.len() == 11), "{fault}");
+    assert!(fault["cells"].is_array() && fault["before"]["outcome"].is_string(), "{fault}");
+}
+
+#[test]
+fn boards_and_answers_have_the_forms_that_people_have() {
+    let by_rows = ["import sys, json", "for line in sys.stdin:", "    board = json.loads(line)"];
+    let first = "next((i, j) for i in range(3) for j in range(3) if board[i][j] is None)";
+    let one = format!("    i, j = {first}; print(i + 1, j + 1, flush=True)");
+    let zero = format!("    print({first}, flush=True)");
+    let list = "    print(f'cell {board.index(None)}.', flush=True)";
+    for (arguments, last) in [
+        (&["--board", "rows", "--answer", "row,col"][..], zero.as_str()),
+        (&["--board", "rows", "--answer", "row,col", "--base", "1"], &one),
+        (&["--board", "list"], list),
+    ] {
+        let lines = [&by_rows[..], &[last]].concat();
+        let Some(output) = judged_python(&[arguments, &["--json"]].concat(), &lines) else { return };
+        let report: Json = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(report["likely"][0]["mistake"], "first-cell", "{arguments:?}");
+        assert_eq!(report["problems"], Json::Array(Vec::new()), "{arguments:?}");
+    }
+}
+
+#[test]
+fn what_is_no_cell_is_quoted_and_the_program_never_answers_legally() {
+    for answer in ["4.5", "NaN", "-1", "e4", "9", "None"] {
+        let Some(output) = judged_python(&[], &[&answering(&format!("'{answer}'"))]) else { return };
+        assert_eq!(output.status.code(), Some(2), "{answer}");
+        let expected = format!("It answered “{answer}” to .........: expected a line with a cell from 0 to 8.");
+        assert!(said(&output).contains(&expected), "{}", said(&output));
+    }
+}
+
+#[test]
+fn a_program_that_is_not_found_is_said() {
+    let output = judged(&[], &["no-such-program"]);
+    assert_eq!(output.status.code(), Some(2));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("The program no-such-program could not be started: it was not found."), "{stderr}");
+}
+
+#[test]
+fn a_program_that_crashes_at_once_is_shown_with_its_own_complaint() {
+    let Some(output) = judged_python(&[], &["raise ValueError('so it is')"]) else { return };
+    assert_eq!(output.status.code(), Some(2));
+    let text = said(&output);
+    assert!(text.contains("It ended at the question ......... (exit status: 1)"), "{text}");
+    assert!(text.contains("  | ValueError: so it is"), "{text}");
+}
+
+#[test]
+fn a_crash_at_the_hundredth_question_is_told_and_the_judgement_goes_on() {
+    let lines = [
+        "import sys",
+        "for count, line in enumerate(sys.stdin, 1):",
+        "    if count % 1000 == 100: sys.exit('gone')",
+        "    print(line.index('.'), flush=True)",
+    ];
+    let Some(output) = judged_python(&["--json"], &lines) else { return };
+    let report: Json = serde_json::from_slice(&output.stdout).expect("JSON");
+    // The question is asked again of a new process, which answers it.
+    assert_eq!((&report["X"]["asked"], &report["X"]["broken"], &report["O"]["broken"]), (&2_423.into(), &0.into(), &0.into()));
+    let problem = &report["problems"][0];
+    assert_eq!(problem["stderr"], "gone");
+    assert!(problem["count"].as_u64().is_some_and(|count| count > 10), "{problem}");
+}
+
+#[test]
+fn an_endless_loop_is_ended_and_said_with_its_position_and_the_usual_cause() {
+    let lines =
+        ["import sys", "for line in sys.stdin:", "    while line.count('.') == 3: pass", "    print(line.index('.'), flush=True)"];
+    let begun = Instant::now();
+    let Some(output) = judged_python(&["--timeout", "2", "--plays", "X"], &lines) else { return };
+    assert!(begun.elapsed() < Duration::from_secs(120));
+    assert_eq!(output.status.code(), Some(1));
+    let text = said(&output);
+    assert!(text.contains("within 2 seconds, and was started again. The usual cause"), "{text}");
+    assert!(text.contains("It did not answer XOXOXO..."), "{text}");
+    assert!(text.contains("flush=True"), "{text}");
+}
+
+#[test]
+fn output_without_line_ends_ends_in_a_sentence() {
+    let endless = ["import sys", "for line in sys.stdin:", "    sys.stdout.write('4' * 5_000_000)", "    sys.stdout.flush()"];
+    let Some(output) = judged_python(&[], &endless) else { return };
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("with more than 65,536 characters and no line end"), "{}", said(&output));
+
+    let short = ["import sys", "for line in sys.stdin:", "    sys.stdout.write('4')", "    sys.stdout.flush()"];
+    let Some(output) = judged_python(&["--timeout", "2"], &short) else { return };
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("It wrote “4”, without the end of the line."), "{}", said(&output));
+}
+
+#[test]
+fn more_lines_than_questions_are_said() {
+    let lines = ["import sys", "for line in sys.stdin:", "    for _ in range(50): print(line.index('.'), flush=True)"];
+    let Some(output) = judged_python(&[], &lines) else { return };
+    assert!(said(&output).contains("It writes more lines than it is asked for"), "{}", said(&output));
+}
+
+#[test]
+fn the_documented_wrappers_are_programs_that_the_command_judges() {
+    let documentation = fs::read_to_string(Path::new(PROJECT).join("www/docs/judge.md")).expect("the documentation");
+    let code = |language: &str| {
+        let begin = format!("```{language}\n");
+        let blocks = documentation.split(&begin).skip(1);
+        blocks.map(|block| block.split("```").next().expect("a block").to_owned()).collect::<Vec<_>>()
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut judged_wrappers = 0;
+    let mut judge_here = |arguments: &[&str], command: &[&str]| {
+        let all = [&["judge", "--json"], arguments, &["--"], command].concat();
+        let output = tool(&all, folder.path()).stdin(Stdio::null()).output().expect("cargo run starts");
+        let report: Json = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(report["likely"][0]["mistake"], "first-cell", "{command:?}: {}", report["problems"]);
+        assert_eq!(report["problems"], Json::Array(Vec::new()), "{command:?}");
+        judged_wrappers += 1;
+    };
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).expect("the folder is there");
+    let compile = |command: &[&str]| {
+        let status = std::process::Command::new(command[0]).args(&command[1..]).current_dir(folder.path()).status();
+        status.is_ok_and(|status| status.success())
+    };
+    if is_found("python3") {
+        let [plain, course] = code("python").try_into().expect("two wrappers");
+        write("my_engine.py", "def best_move(board, turn):\n    return board.index('.')\n");
+        write("judge_me.py", &plain);
+        judge_here(&[], &["python3", "judge_me.py"]);
+        write(
+            "tictactoe.py",
+            "EMPTY = None\ndef minimax(board):\n    return next((i, j) for i in range(3) for j in range(3) if board[i][j] is EMPTY)\n",
+        );
+        write("judge_course.py", &course);
+        judge_here(&["--board", "rows", "--answer", "row,col"], &["python3", "judge_course.py"]);
+    }
+    if is_found("cc") {
+        write(
+            "engine.c",
+            "#include <string.h>\nint best_move(const char *board, char turn) { (void)turn; return (int)(strchr(board, '.') - board); }\n",
+        );
+        write("judge_me.c", &code("c")[0]);
+        assert!(compile(&["cc", "-o", "judge_me", "judge_me.c", "engine.c"]));
+        judge_here(&[], &[folder.path().join("judge_me").to_str().expect("UTF-8")]);
+    }
+    let engine = "mod engine { pub fn best_move(board: &str, _: char) -> usize { board.find('.').unwrap() } }\n";
+    write("judge_me.rs", &(code("rust")[0].clone() + engine));
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    assert!(compile(&[&rustc, "--edition", "2024", "-o", "judge_in_rust", "judge_me.rs"]));
+    judge_here(&[], &[folder.path().join("judge_in_rust").to_str().expect("UTF-8")]);
+    assert!(judged_wrappers > 0);
+}
