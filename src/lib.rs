@@ -68,7 +68,8 @@
 //! # Explanation and proof
 //!
 //! [`account()`] describes a move by its cells and lines. [`Record`] reads, replays and reviews a game. [`Round`]
-//! sets puzzles in which only one move keeps the win or the draw. [`Proof`] plays every game against any engine:
+//! sets puzzles in which only one move keeps the win or the draw. [`judge`] judges any engine, and names the mistake that is
+//! likely in its code. [`Proof`] plays every game against any engine, in pieces:
 //!
 //! ```
 //! use unbeatable::{Proof, Puzzle, best_move};

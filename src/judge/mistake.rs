@@ -94,8 +94,8 @@ impl Mistake {
             Mistake::AlwaysFails => (
                 "always-fails",
                 "It ends in an error, or names no free cell, in nearly every position.",
-                "Call it once by hand with the empty board and print what it returns: look for a missing return, a comparison (==) \
-                 where you meant to assign (=), and a search without a test for the end of the game.",
+                "Call it once by hand with the empty board and print what it returns: look for a missing return, a comparison \
+                 (==) where you meant to assign (=), and a search without a test for the end of the game.",
             ),
             Mistake::IgnoresBoard => (
                 "ignores-board",
@@ -105,13 +105,14 @@ impl Mistake {
             Mistake::NoMoveWhenLost => (
                 "no-move-when-lost",
                 "It has no answer exactly in the positions in which every move loses.",
-                "Your best value starts at the value of a loss and is compared with >, so that a loss never replaces it. Start it \
-                 below every score, for example at minus infinity.",
+                "Your best value starts at the value of a loss and is compared with >, so that a loss never replaces it. \
+                 Start it below every score, for example at minus infinity.",
             ),
             Mistake::NoMoveAtEnd => (
                 "no-move-at-end",
                 "It has no answer exactly where only one cell is left.",
-                "Look for a test that takes a board with one free cell for a finished game, and for a loop that stops one cell early.",
+                "Look for a test that takes a board with one free cell for a finished game, and for a loop that stops one \
+                 cell early.",
             ),
             Mistake::FirstCell => (
                 "first-cell",
@@ -132,18 +133,20 @@ impl Mistake {
             Mistake::NoForkDefence => (
                 "no-fork-defence",
                 "It completes its lines and blocks yours, and loses to moves that threaten two lines at once.",
-                "Rules for winning and blocking are not enough. Add a rule that stops a fork before it is made, or search to the end \
-                 of the game.",
+                "Rules for winning and blocking are not enough. Add a rule that stops a fork before it is made, or search to \
+                 the end of the game.",
             ),
             Mistake::BlockBeforeWin => (
                 "block-before-win",
                 "It blocks a threat even where it could win at once.",
-                "Look for your own winning cell first, and only then for the opponent's. A later if must not overwrite the win.",
+                "Look for your own winning cell first, and only then for the opponent's. A later if must not overwrite the \
+                 win.",
             ),
             Mistake::CentreFirst => (
                 "centre-first",
                 "It takes the middle whenever that is free, even if it could win or must block.",
-                "Your rule for the middle comes before everything else. Use it only on the empty board, or after wins and threats.",
+                "Your rule for the middle comes before everything else. Use it only on the empty board, or after wins and \
+                 threats.",
             ),
             Mistake::OnePly => (
                 "one-ply",
@@ -168,7 +171,8 @@ impl Mistake {
             Mistake::MovesTwice => (
                 "moves-twice",
                 "It takes its wins at once and hardly ever blocks, because the same side moves twice in its search.",
-                "After your trial move it is the opponent's turn: start the search with the minimizing level (false instead of true).",
+                "After your trial move it is the opponent's turn: start the search with the minimizing level (false instead \
+                 of true).",
             ),
             Mistake::SamePlayer => (
                 "same-player",
@@ -178,18 +182,20 @@ impl Mistake {
             Mistake::WrongEntry => (
                 "wrong-entry",
                 "Its search may be right, but it plays another cell than the best one.",
-                "Look at the top level: remember the cell together with its score, and replace both only when the score is better.",
+                "Look at the top level: remember the cell together with its score, and replace both only when the score is \
+                 better.",
             ),
             Mistake::MinMaxSwapped => (
                 "min-max-swapped",
                 "It walks into plain threats, or helps the opponent to win.",
-                "Look for a maximum where the opponent chooses, a minimum where you choose, a win that is credited to the loser, or a \
-                 minus sign that is missing in negamax.",
+                "Look for a maximum where the opponent chooses, a minimum where you choose, a win that is credited to the \
+                 loser, or a minus sign that is missing in negamax.",
             ),
             Mistake::IndexAsScore => (
                 "index-as-score",
                 "It plays erratically, but always the same, because it takes the number of a cell for a score.",
-                "Your recursive function returns a cell where its caller expects a score. Return both, or split it into two functions.",
+                "Your recursive function returns a cell where its caller expects a score. Return both, or split it into two \
+                 functions.",
             ),
             Mistake::MissingLine => (
                 "missing-line",
@@ -199,13 +205,14 @@ impl Mistake {
             Mistake::OwnWinsUnseen => (
                 "own-wins-unseen",
                 "It blocks every line of the opponent, and passes up wins on some lines of its own.",
-                "Your winner check finds these lines for the opponent only: look for a missing return, or for a wrong mark in the \
-                 comparison.",
+                "Your winner check finds these lines for the opponent only: look for a missing return, or for a wrong mark in \
+                 the comparison.",
             ),
             Mistake::WinNotFinal => (
                 "win-not-final",
                 "It lets wins and threats pass if the full board looks good in the end.",
-                "Your search goes on after a line is complete. Test for a winner at the beginning of the function, before the loop.",
+                "Your search goes on after a line is complete. Test for a winner at the beginning of the function, before the \
+                 loop.",
             ),
             Mistake::DrawNotScored => (
                 "draw-not-scored",
@@ -225,18 +232,20 @@ impl Mistake {
             Mistake::StoredBounds => (
                 "stored-bounds",
                 "It plays well but for a few positions, because it remembers bounds as if they were values.",
-                "Alpha-beta returns only a bound when it cuts. Store in your table whether a value is exact, or store only exact ones.",
+                "Alpha-beta returns only a bound when it cuts. Store in your table whether a value is exact, or store only \
+                 exact ones.",
             ),
             Mistake::BoundsSwapped => (
                 "bounds-swapped",
                 "Its search cuts branches that it should look at.",
-                "Check alpha and beta: the maximizing side raises alpha, the minimizing side lowers beta, both are passed down in this \
-                 order, and each call has its own.",
+                "Check alpha and beta: the maximizing side raises alpha, the minimizing side lowers beta, both are passed \
+                 down in this order, and each call has its own.",
             ),
             Mistake::MarksLeft => (
                 "marks-left",
                 "It plays near the first free cells, because its search fills the board and does not clear it.",
-                "Take every trial mark back after the recursive call, on every way out of the loop, or search on a copy of the board.",
+                "Take every trial mark back after the recursive call, on every way out of the loop, or search on a copy of \
+                 the board.",
             ),
         }
     }

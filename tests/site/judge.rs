@@ -50,7 +50,7 @@ fn the_exit_code_is_the_verdict_and_the_text_has_the_evidence() {
     let output = judged(&[], &["python3", "empty-line.py"]);
     assert_eq!(output.status.code(), Some(1));
     let text = said(&output);
-    assert!(text.starts_with("It loses 5 of "), "{text}");
+    assert!(text.starts_with("It loses 4 of 764 games."), "{text}");
     assert!(text.contains("The shortest game that it loses as O: 2-4-5-1-8"), "{text}");
     assert!(text.contains("^ here"), "{text}");
     assert!(text.contains("plays like this everywhere: empty-line"), "{text}");
@@ -205,7 +205,7 @@ fn the_documented_wrappers_are_programs_that_the_command_judges() {
         judge_here(&[], &["python3", "judge_me.py"]);
         write(
             "tictactoe.py",
-            "EMPTY = None\ndef minimax(board):\n    return next((i, j) for i in range(3) for j in range(3) if board[i][j] is EMPTY)\n",
+            "def minimax(board):\n    return next((i, j) for i in range(3) for j in range(3) if board[i][j] is None)\n",
         );
         write("judge_course.py", &course);
         judge_here(&["--board", "rows", "--answer", "row,col"], &["python3", "judge_course.py"]);

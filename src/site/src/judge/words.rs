@@ -148,17 +148,17 @@ fn faults(mark: Mark, side: &Side) -> String {
         ("a game given to a loss", side.counts.given_losses),
         ("a win turned into a draw", side.counts.given_draws),
     ];
-    let _ = writeln!(text, ". {}", tally(&kinds));
+    let _ = writeln!(text, " ({}):", tally(&kinds));
     let signs = [
         ("a win at once passed up", side.counts.missed_wins),
         ("a threat not met", side.counts.ignored_threats),
         ("a fork allowed", side.counts.allowed_forks),
     ];
-    if signs.iter().any(|&(_, count)| count > 0) {
-        let _ = writeln!(text, "  What it overlooks: {}", tally(&signs));
-    }
     for fault in side.faults.iter().take(TOLD) {
         let _ = writeln!(text, "  {}", fault_in_words(fault));
+    }
+    if signs.iter().any(|&(_, count)| count > 0) {
+        let _ = writeln!(text, "  In all positions: {}.", tally(&signs));
     }
     text
 }
@@ -167,7 +167,7 @@ fn faults(mark: Mark, side: &Side) -> String {
 fn tally(counts: &[(&str, u32)]) -> String {
     let counts = counts.iter().filter(|(_, count)| *count > 0);
     let counts: Vec<String> = counts.map(|(name, count)| format!("{name}: {count}")).collect();
-    format!("{}.", counts.join("; "))
+    counts.join("; ")
 }
 
 fn fault_in_words(fault: &Finding) -> String {
