@@ -15,7 +15,9 @@ export function messageOf(words, state) {
   if (note) return [note(words)];
   if (past) return [verdictOf(words, state), regretIn(words, past.position.moves), words.playOn];
   if (state.isDrawing) return [""];
-  if (match.fault && match.history.length === 0) return [words.badBoard({ reason: refusalIn(words, match.fault.error).textContent })];
+  if (match.fault && match.history.length === 0) {
+    return [words.badBoard({ reason: refusalIn(words, match.fault.error).textContent })];
+  }
   const [sentence, ...reasons] = match.status === "open" ? turnOf(words, state) : endOf(words, state);
   return [sentence, ...reasons, state.hasOtherScore && words.scores];
 }
@@ -45,7 +47,9 @@ function endOf(words, state) {
   if (!decision) return [words.wins({ mark: winner })];
   // If the other side won at once, its line had been left open.
   const { line } = decision;
-  const reason = line.length === 2 ? words.leftOpen({ winner, loser: loserOf(state) }) : words.allowed({ square: words.squares[line[0]], winner });
+  const reason = line.length === 2
+    ? words.leftOpen({ winner, loser: loserOf(state) })
+    : words.allowed({ square: words.squares[line[0]], winner });
   return [words.wins({ mark: winner }) + words.gap + verdictOf(words, state), reason];
 }
 

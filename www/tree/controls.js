@@ -88,7 +88,9 @@ export function createControls({ onPress, onStep, onSpeed, onSave }) {
       update(place, { textContent: at, "data-longest": words.stepOf({ step: steps, steps }) });
       const speeds = [...new Set([...SPEEDS, speed])].sort((one, other) => one - other);
       if (list.options.length !== speeds.length) list.replaceChildren(...speeds.map(() => create("option")));
-      speeds.forEach((value, index) => update(list.options[index], { value: String(value), textContent: words.perSecond({ steps: value }) }));
+      speeds.forEach((value, index) =>
+        update(list.options[index], { value: String(value), textContent: words.perSecond({ steps: value }) })
+      );
       update(list, { value: String(speed), "aria-label": words.speed });
     },
   };

@@ -303,7 +303,11 @@ function roomsIn(words, trace, exercise, names) {
   const last = left < Infinity ? [words.tries({ left: checks + left, checks: 0 })] : [];
   const questions = tasks.map((task) => questionIn(words, trace, { ...exercise, task }, names, true));
   return {
-    question: [longest(titles.flatMap((title) => [words.unanswered({ task: title }), words.nothing({ task: title })])), longest(questions), ...last]
+    question: [
+      longest(titles.flatMap((title) => [words.unanswered({ task: title }), words.nothing({ task: title })])),
+      longest(questions),
+      ...last,
+    ]
       .join(words.gap),
     result: [words.unchanged({}), ...found, ...last].join(words.gap),
   };
@@ -355,7 +359,8 @@ const chooserIn = ({ player, turn }, names) => names[player] ?? turn ?? player;
  */
 function sentenceIn(words, trace, step, names) {
   const isOfNumbers = step.node.text !== undefined;
-  const called = (node) => nameOf(node) ?? (node.text.length > SHORT ? words.branch({ nth: node.child + 1 }) : shorten(node.text, SHORT));
+  const called = (node) =>
+    nameOf(node) ?? (node.text.length > SHORT ? words.branch({ nth: node.child + 1 }) : shorten(node.text, SHORT));
   return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
     who: (node) => chooserIn(node, names),
     what: isOfNumbers ? called : (node) => words.squares[node.cell],

@@ -26,7 +26,8 @@ export default {
    * Which of the loser's own moves, counted from 0, lost the game, and why it did. Without a `loser` it is the visitor, and without
    * a `winner` the computer.
    */
-  verdict: ({ index, loser }) => `${loser ? `${loser}’s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
+  verdict: ({ index, loser }) =>
+    `${loser ? `${loser}’s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
   leftOpen: ({ winner, loser = "You" }) => `${loser} left ${winner ? `${winner}’s` : "my"} line open.`,
   allowed: ({ square, winner = "I" }) => `After ${square} ${winner} can always make two threats at once.`,
   /** The ringed square of the move that decided a lost game. */

@@ -25,17 +25,46 @@ export const causes = {
 
 /** The codes of what can be wrong with a board. */
 export const BOARDS = [
-  "board-too-short", "board-too-long", "unknown-sign", "other-number", "mixed-separators", "too-many", "both-won",
+  "board-too-short",
+  "board-too-long",
+  "unknown-sign",
+  "other-number",
+  "mixed-separators",
+  "too-many",
+  "both-won",
   "moved-after-end",
 ];
 
 /** The codes of what else a drawn tree can refuse. */
 export const SUBJECTS = [
-  "not-a-board", "unreadable-board", "unknown-entry", "winner-to-move", "tree-empty", "tree-no-bracket",
-  "tree-unknown-sign", "tree-no-child", "tree-no-comma", "tree-no-digit", "tree-decimal", "tree-out-of-range",
-  "tree-empty-array", "tree-unclosed", "tree-after-end", "tree-too-deep", "tree-too-many", "tree-no-value", "tree-no-name",
-  "tree-long-name", "tree-unquoted", "tree-escape", "no-such-step", "task-no-choice", "answer-value", "random-none",
-  "tree-unknown-leaf", "tree-not-a-number",
+  "not-a-board",
+  "unreadable-board",
+  "unknown-entry",
+  "winner-to-move",
+  "tree-empty",
+  "tree-no-bracket",
+  "tree-unknown-sign",
+  "tree-no-child",
+  "tree-no-comma",
+  "tree-no-digit",
+  "tree-decimal",
+  "tree-out-of-range",
+  "tree-empty-array",
+  "tree-unclosed",
+  "tree-after-end",
+  "tree-too-deep",
+  "tree-too-many",
+  "tree-no-value",
+  "tree-no-name",
+  "tree-long-name",
+  "tree-unquoted",
+  "tree-escape",
+  "no-such-step",
+  "task-no-choice",
+  "answer-value",
+  "random-none",
+  "tree-unknown-leaf",
+  "tree-not-a-number",
 ];
 
 /** The sentences of these codes, empty in English: the error has its own. */

@@ -62,7 +62,8 @@ export const subjects = {
   "tree-after-end": "Der Baum endet vor Zeichen {place}. Nach der letzten Klammer „]“ darf nichts mehr stehen.",
   "tree-too-deep": "Die Klammer „[“ bei Zeichen {place} liegt zu tief. Höchstens {most} Klammern dürfen ineinander stehen.",
   "tree-too-many": "Bei Zeichen {place} ist der Baum zu groß. Er darf höchstens {most} Arrays und Zahlen haben.",
-  "tree-no-value": "Bei Zeichen {place}, „{sign}“, beginnt ein Name, nach dem nichts steht. Erwartet wird „[“ oder „:“ und eine Zahl.",
+  "tree-no-value":
+    "Bei Zeichen {place}, „{sign}“, beginnt ein Name, nach dem nichts steht. Erwartet wird „[“ oder „:“ und eine Zahl.",
   "tree-no-name": "Vor Zeichen {place} fehlt ein Name. Erwartet wird einer wie in A[a>B[3,x:12],2].",
   "tree-long-name": "Der Name bei Zeichen {place} ist zu lang. Er darf höchstens {most} Zeichen haben.",
   "tree-unquoted": "Das Anführungszeichen bei Zeichen {place} hat kein Gegenstück. Erwartet wird ein zweites.",

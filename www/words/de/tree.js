@@ -26,7 +26,9 @@ const choices = {
     `${who} nimmt hier jetzt ${what}: ${worth(score, limit)} statt ${worth(than, thanLimit)}; was abgeschnitten ist, ändert oben ` +
     "nichts.",
   retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
-    `${who} behält ${rival} mit ${worth(than, thanLimit)}; ${what} bringt ${worth(score, limit)}, und was abgeschnitten ist, ändert ` +
+    `${who} behält ${rival} mit ${worth(than, thanLimit)}; ${what} bringt ${
+      worth(score, limit)
+    }, und was abgeschnitten ist, ändert ` +
     "oben nichts.",
   equal: ({ who, what, rival, score }) =>
     `${who} behält ${rival}, denn ${what} bringt ebenfalls ${score}, und von gleich guten bleibt das erste.`,
@@ -158,7 +160,9 @@ export default {
       }`,
     cut: () => "Welche Zweige lässt Alpha-Beta aus? Drücke bei jedem den obersten Knoten.",
     move: ({ who, isPruned }) =>
-      `Welches Kind wählt ${who} an der Wurzel? Drücke es; von gleich guten ${isPruned ? "das, das die Suche behält" : "ein beliebiges"}.`,
+      `Welches Kind wählt ${who} an der Wurzel? Drücke es; von gleich guten ${
+        isPruned ? "das, das die Suche behält" : "ein beliebiges"
+      }.`,
   },
   orders: {
     numbers: "In jedem Knoten wird der beste Zweig zuerst angesehen.",
@@ -208,7 +212,8 @@ export default {
   spokenOwn: "Deine Antwort: {marks}.",
 
   sentences: {
-    begin: "Die Suche beginnt: {who} ist am Zug, ist also MAX und nimmt die größte Bewertung. Die andere Seite ist MIN und nimmt die " +
+    begin:
+      "Die Suche beginnt: {who} ist am Zug, ist also MAX und nimmt die größte Bewertung. Die andere Seite ist MIN und nimmt die " +
       "kleinste.",
     over: "Die Partie ist schon zu Ende: Es gibt nichts zu suchen.",
     enter: "{who} probiert {what}: Jetzt antwortet {next} als {player}.",
@@ -224,7 +229,9 @@ export default {
 
   sentencesOfNumbers: {
     begin: ({ who, player, other }) =>
-      `Die Suche beginnt an der Wurzel: ${who} nimmt die ${player === "MAX" ? "größte" : "kleinste"} Zahl. Eine Ebene tiefer nimmt ` +
+      `Die Suche beginnt an der Wurzel: ${who} nimmt die ${
+        player === "MAX" ? "größte" : "kleinste"
+      } Zahl. Eine Ebene tiefer nimmt ` +
       `${other} die ${player === "MAX" ? "kleinste" : "größte"}.`,
     enter: "{who} probiert {what}: Dort wählt jetzt {next}.",
     leaf: ({ who, what, ply, score }) =>

@@ -60,7 +60,8 @@ export const subjects = {
   "tree-empty-array": "El array del carácter {place} está vacío: dentro se esperaba un número o «[».",
   "tree-unclosed": "El corchete «[» del carácter {place} no se cierra: antes del final se esperaba «]».",
   "tree-after-end": "El árbol termina antes del carácter {place}: después de su último «]» no se esperaba nada más.",
-  "tree-too-deep": "El corchete «[» del carácter {place} está a demasiada profundidad: se esperaban como mucho {most}, uno dentro de otro.",
+  "tree-too-deep":
+    "El corchete «[» del carácter {place} está a demasiada profundidad: se esperaban como mucho {most}, uno dentro de otro.",
   "tree-too-many": "En el carácter {place} el árbol ya es demasiado grande: se esperaban como mucho {most} arrays y números.",
   "tree-no-value": "En el carácter {place}, «{sign}», empieza un nombre sin nada detrás: se esperaba «[», o «:» y un número.",
   "tree-no-name": "Antes del carácter {place} falta un nombre: se esperaba uno como en A[a>B[3,x:12],2].",

@@ -25,7 +25,8 @@ const choices = {
     `${who} sigue con ${what}: ${worth(score, limit)} en lugar de ${worth(than, thanLimit)}; lo podado no cambia nada más arriba.`,
   retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
     `${who} mantiene ${rival}, ${worth(than, thanLimit)}: ${what} da ${worth(score, limit)}; lo podado no cambia nada más arriba.`,
-  equal: ({ who, what, rival, score }) => `${who} mantiene ${rival}: ${what} también da ${score} y, entre iguales, queda lo primero.`,
+  equal: ({ who, what, rival, score }) =>
+    `${who} mantiene ${rival}: ${what} también da ${score} y, entre iguales, queda lo primero.`,
   worse: ({ who, what, rival, score, limit, than, player }) =>
     `${who} mantiene ${rival}: ${what} da ${worth(score, limit)}, que no es ${more[player]} que ${than}.`,
   cut: ({ player, here, sure, has, outcome, score, branches, nodes: cost }) =>
@@ -51,9 +52,9 @@ const reasons = {
   absent: ({ right, task }) => (task === "values" ? `Su valor es ${right}.` : ""),
   wrong: ({ right }) => `Su valor es ${right}.`,
   swapped: ({ who, player, among, always }) =>
-    `${among.length > 0 ? `De ${among.join(", ")} tomaste` : "Tomaste"} el ${more[player === "MAX" ? "MIN" : "MAX"]}; ${who} toma el ${
-      more[player]
-    }.${always ? ` Lo hiciste siempre que elige ${who}.` : ""}`,
+    `${among.length > 0 ? `De ${among.join(", ")} tomaste` : "Tomaste"} el ${
+      more[player === "MAX" ? "MIN" : "MAX"]
+    }; ${who} toma el ${more[player]}.${always ? ` Lo hiciste siempre que elige ${who}.` : ""}`,
   carried: () => "Se deduce de lo que escribiste más abajo; el error está allí.",
   unproved: ({ right, unseen }) => `Solo está demostrado ${right}, porque la búsqueda no mira ${leaves(unseen)}.`,
   proved: ({ right }) => `Está demostrado su valor exacto: ${right}.`,

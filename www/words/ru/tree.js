@@ -91,7 +91,9 @@ const reasons = {
 /** Leaves that were not looked at: their names, or how many there are. */
 const leaves = ({ count: number, list }) => {
   const named = number === 1 ? "лист" : "листья";
-  return list.every(Boolean) && number < 7 ? `${named} ${list.join(", ")}` : counted(number, { one: "лист", few: "листа", other: "листьев" });
+  return list.every(Boolean) && number < 7
+    ? `${named} ${list.join(", ")}`
+    : counted(number, { one: "лист", few: "листа", other: "листьев" });
 };
 
 export default {
