@@ -2,11 +2,10 @@
 // behind a link that was taken for a part of it or the reverse, or by names that somebody has added to count visits.
 
 /** Names that networks, search engines and senders of mail add to links. */
-const COUNTING = /^(utm_\w+|\w*clk?id|[gw]braid|gclsrc|srsltid|li_fat_id|igshi?d?|mc_[ce]id|mkt_tok|_\w+|ref|ref_src|si|spm)$/i;
+const COUNTING = /^(utm_\w+|\w*clk?id|[gw]braid|srsltid|igshi?d?|mc_[ce]id|_\w+)$/i;
 
-/** What may stand behind a link. */
-const BEHIND = /[.,;:!?…。，；：！？'"’”»*_~`]+$/;
-const CLOSING = { ")": "(", "]": "[", "}": "{", ">": "<", "）": "（", "】": "【", "」": "「", "》": "《" };
+/** What may stand behind a link. A square bracket may, too, but trees of numbers end with one. */
+const BEHIND = /[.,;:!?'"*_~`)}>…。，；：！？）】》”’»]+$/;
 
 /** The first nine cells of a board, and a board whose last full stops were taken for those of a sentence. */
 const NINE = /^(?:[^/]{3}\/[^/]{3}\/[^/]{3}|[^/]{9})(?=[^\w\s/-]+$)/;
@@ -55,16 +54,9 @@ function decoded(value) {
 function ended(name, value, isLast) {
   if (!isLast || TEXTS.includes(name)) return value;
   if (name === "board") return NINE.exec(value)?.[0] ?? (SHORT.test(value) ? value.padEnd(11, ".") : value);
-  const text = isUnopened(value) ? value.slice(0, -1) : value.replace(BEHIND, "");
-  return text === value ? value : ended(name, text, isLast);
-}
-
-/** Whether a text ends with a closing bracket for which it has no opening one. Texts in quotation marks do not count. */
-function isUnopened(text) {
-  const closing = text.at(-1);
-  const opening = CLOSING[closing];
-  if (!opening) return false;
-  const signs = [...text.replaceAll(/"(\\.|[^"\\])*"/g, "")];
-  const count = (sign) => signs.filter((each) => each === sign).length;
-  return count(closing) > count(opening);
+  const text = value.replace(BEHIND, "");
+  // Texts in quotation marks may hold any bracket.
+  const [closing, opening] = ["]", "["].map((sign) => text.replaceAll(/"(\\.|[^"\\])*"/g, "").split(sign).length);
+  const whole = text.endsWith("]") && closing > opening ? text.slice(0, -1) : text;
+  return whole === value ? value : ended(name, whole, isLast);
 }
