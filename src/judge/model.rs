@@ -367,7 +367,7 @@ impl Player {
             self.of = of;
             self.round += 1;
         }
-        let is_x = view.marks() % 2 == 0;
+        let is_x = view.marks().is_multiple_of(2);
         let is_right_side = match flaw {
             Flaw::OtherSide => false,
             Flaw::Turn(turns) => turns[usize::from(is_x)] != is_x,
