@@ -307,9 +307,8 @@ impl Member {
         let is_method = entry.is_some_and(|entry| entry.kind == METHOD);
         let mut described =
             json!({ "kind": if is_method { "method" } else { "field" }, "name": self.name, "description": description });
-        let (parameters, kind) = self.declared.rsplit_once(": ").unwrap_or_default();
         if is_method {
-            let (parameters, kind) = self.declared.rsplit_once("): ").unwrap_or((parameters, kind));
+            let (parameters, kind) = self.declared.rsplit_once("): ").unwrap_or_default();
             let parameters = parameters_of(parameters);
             if !parameters.is_empty() {
                 described["parameters"] = parameters.into();
