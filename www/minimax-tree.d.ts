@@ -2,6 +2,7 @@
 // comments, from the tables in `docs/`.
 
 import type { Board, Mark } from "./engine.js";
+import type { Some, TreeWords } from "./words.js";
 
 export type { EngineError } from "./engine.js";
 
@@ -103,7 +104,7 @@ export interface TreeStep {
  * begin with "answer-" about answers.
  */
 export interface TreeRefusal extends Error {
-  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | "state-shape" | "state-seed" | `tree-${string}`;
+  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | "state-shape" | "state-seed" | "bad-words" | `tree-${string}`;
   /** The unusable step, or the unusable value in an answer. */
   value?: string;
   /** The largest allowed number. */
@@ -163,6 +164,8 @@ export interface MinimaxTreeSettings {
 }
 
 export class MinimaxTree extends HTMLElement {
+  static addWords(language: string, words: Some<TreeWords>): void;
+
   get board(): string;
   set board(value: MinimaxTreeSettings["board"]);
   get turn(): Mark | null;

@@ -1,6 +1,7 @@
 // The types of tic-tac-toe.mjs, and of the element that tic-tac-toe.js defines as well. Signatures only: the build adds the
 // comments, from the tables in `docs/`.
 
+import type { BoardWords, Some } from "./words.js";
 import type { Analysis, Board, Cell, Game, GamesLeft, Level, Mark, Status } from "./engine.js";
 
 export type { Analysis, Board, Cell, EngineError, Game, GamesLeft, Level, Mark, Move, Reason, Refusal, Status, Value } from "./engine.js";
@@ -61,14 +62,14 @@ export interface Annotation {
  */
 export interface ElementRefusal extends TypeError {
   code:
-    | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice";
+    | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice" | "bad-words";
   /** The wrong setting of a game. */
   attribute?: string;
   /** Its value. */
   value?: string;
   /** The allowed values. */
   values?: string[];
-  /** The unusable part of a game or of an annotation. */
+  /** The unusable part of a game, of an annotation or of words. */
   part?: string;
   /** The annotation's cell. */
   cell?: string;
@@ -109,6 +110,7 @@ export interface TicTacToeSettings {
 
 export class TicTacToe extends HTMLElement {
   static readonly engine: Promise<Engine>;
+  static addWords(language: string, words: Some<BoardWords>): void;
 
   get player(): Player;
   set player(value: TicTacToeSettings["player"]);

@@ -12,7 +12,7 @@
 //! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves Chromium the fonts whose file names begin so (Linux only);
 //! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
 //! - `UNBEATABLE_WATCH=1` shows Chromium's window, and leaves it open after each test until Enter is pressed;
-//! - `UNBEATABLE_WRITE=1` writes the reviewed sentences anew;
+//! - `UNBEATABLE_WRITE=1` writes all sentences of each language to `sentences/*.txt`;
 //! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` set how many random acts the soak test does, and which.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]

@@ -5,9 +5,12 @@ import { readFile } from "node:fs/promises";
 import { TicTacToe, analyze, best_move, choose, play, ready } from "unbeatable";
 import init, * as engine from "unbeatable/engine";
 import { MinimaxTree } from "unbeatable/minimax-tree";
+import { numbersIn } from "unbeatable/words";
+import { board, tree } from "unbeatable/words/de";
 
 // Node has no document, and the import must work all the same.
 assert.equal(typeof MinimaxTree, "function");
+assert.deepEqual([board.empty, tree.end, numbersIn("de").count(18297)], ["leer", "Ende", "18.297"]);
 assert.equal((await import("unbeatable/minimax-tree.mjs")).MinimaxTree, MinimaxTree);
 await ready;
 const bytes = await readFile(new URL(import.meta.resolve("unbeatable/engine_bg.wasm")));

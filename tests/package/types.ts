@@ -6,6 +6,10 @@ import * as classicBoard from "unbeatable/tic-tac-toe.js";
 import * as classicTree from "unbeatable/minimax-tree.js";
 import init, { choose } from "unbeatable/engine";
 import { MinimaxTree } from "unbeatable/minimax-tree";
+import { numbersIn } from "unbeatable/words";
+import type { BoardWords } from "unbeatable/words";
+import { board as german } from "unbeatable/words/de";
+import * as classicWords from "unbeatable/words/zh.js";
 import type { Numbers, SearchResult, TreeRefusal, TreeStep } from "unbeatable/minimax-tree";
 
 await ready;
@@ -65,6 +69,22 @@ tree.nextCut();
 const isOfNumbers = ({ code }: TreeRefusal): boolean => code === "tree-decimal" || code === "tree-too-deep";
 console.log(shown, result?.nodes, tree.steps, (await told).cut, isOfNumbers);
 
+const { counted } = numbersIn("pl");
+TicTacToe.addWords("pl", {
+  turn: "Ruch: {mark}.",
+  value: ({ outcome, plies }) => (outcome === "draw" ? "remis" : counted(plies, { one: "ruch", few: "ruchy", other: "ruchów" })),
+  held: { win: ({ squares }) => `${squares}!` },
+  refusals: { "too-many": "{mark}" },
+});
+MinimaxTree.addWords("pl", { sentences: { cut: ({ branches }) => counted(branches, { other: "gałęzi" }) } });
+TicTacToe.addWords("de-AT", german);
+const whole: BoardWords = german;
+console.log(whole.gap, Object.keys(classicWords));
+
+// @ts-expect-error There is no such sentence.
+TicTacToe.addWords("pl", { trun: "" });
+// @ts-expect-error There is no such value.
+TicTacToe.addWords("pl", { turn: ({ colour }) => colour });
 // @ts-expect-error There is no such level.
 board.level = "impossible";
 // @ts-expect-error A board has nine cells, 0 to 8.

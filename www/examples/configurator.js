@@ -48,15 +48,27 @@ function show() {
     }
     for (const [name, value] of tints) board.style.setProperty(name, value);
   }
+  const language = form.elements.lang.value;
+  const isOther = !["", "en"].includes(language);
+  if (isOther) addWords(`../words/${language}.js`);
   const rules = tints.filter(([, value]) => value).map(([name, value]) => `  ${name}: ${value};\n`);
   snippet.textContent = [
     '<script src="tic-tac-toe.js" defer></script>',
+    ...(isOther ? [`<script src="words/${language}.js" defer></script>`] : []),
     "<style>",
     ...(rules.length > 0 ? [`tic-tac-toe {\n${rules.join("")}}`] : []),
     PLACE,
     "</style>",
     `<tic-tac-toe${chosen.filter(([, value]) => value !== null).map(written).join("")}></tic-tac-toe>`,
   ].join("\n");
+}
+
+/** Adds a file of words to the page, once. */
+function addWords(src) {
+  if (document.querySelector(`script[src="${src}"]`)) return;
+  const script = document.createElement("script");
+  script.src = src;
+  document.head.append(script);
 }
 
 form.addEventListener("input", ({ target }) => {

@@ -2,6 +2,7 @@
 // changes it, and there is what to copy. The address is the state: the form writes there, and all else follows.
 
 import { hasInQuery, parametersOf } from "../shared/address.js";
+import { create } from "../shared/dom.js";
 
 const form = document.querySelector("#settings");
 const figure = document.querySelector("minimax-tree");
@@ -36,6 +37,13 @@ function write() {
   history.replaceState(null, "", `#${new URLSearchParams([...values])}`);
 }
 
+/** The file of the words in the language of the address, empty if there is none or it needs none. */
+function wordsFile() {
+  const [language] = (attributes().get("lang") ?? "").split("-");
+  const isKnown = [...form.elements.lang.options].some(({ value }) => value === language);
+  return isKnown && language && language !== "en" ? `words/${language}.js` : "";
+}
+
 const escaped = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** What is wrong with the address, by the names in it. */
@@ -48,9 +56,8 @@ function report(name, sentence) {
   const written = [...attributes()].filter(([name]) => !problems.has(name)).map(([name, value]) =>
     value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`
   );
-  document.querySelector("#tag").textContent = `<script src="minimax-tree.js" defer></script>\n<minimax-tree${
-    written.join("")
-  }></minimax-tree>`;
+  const scripts = ["minimax-tree.js", wordsFile()].filter(Boolean).map((file) => `<script src="${file}" defer></script>\n`);
+  document.querySelector("#tag").textContent = `${scripts.join("")}<minimax-tree${written.join("")}></minimax-tree>`;
 }
 
 // The element warns on the console, where authors need not look.
@@ -79,6 +86,8 @@ function show() {
       if (values.has(name) && values.has(other)) problems.set(other, `The setting ${other} has no effect with ${name}.`);
     }
   }
+  const src = wordsFile();
+  if (src && !document.querySelector(`script[src="${src}"]`)) document.head.append(create("script", { src }));
   // An attribute that is set anew is judged anew.
   for (const { name } of fields) figure.removeAttribute(name);
   for (const [name, value] of values) if (isKnown(name)) figure.setAttribute(name, value);

@@ -29,7 +29,7 @@ struct Page {
     /// The level, the address within the page, and the text of each heading below the title.
     headings: Vec<(HeadingLevel, String, String)>,
     /// The names of the scripts that the live examples need.
-    scripts: Vec<&'static str>,
+    scripts: Vec<String>,
 }
 
 /// Replaces the Markdown of the documentation, and the template, by pages.
@@ -166,9 +166,9 @@ impl Page {
             let is_script = |line: &&str| line.starts_with("<script");
             let tags: Vec<_> = code.lines().filter(|line| !is_script(line)).collect();
             self.text += &format!("<div class=\"live\">\n{}\n</div>\n", tags.join("\n"));
-            for script in ["tic-tac-toe.js", "minimax-tree.js"] {
-                if code.contains(script) && !self.scripts.contains(&script) {
-                    self.scripts.push(script);
+            for script in code.split("<script src=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                if !self.scripts.iter().any(|known| known == script) {
+                    self.scripts.push(script.to_owned());
                 }
             }
         }

@@ -1,10 +1,10 @@
 // The elements among other scripts, and in pages that are not in UTF-8.
 
 import { equal, everywhere, expectFaults, host, idle, includes, page, script, serve, site, test } from "../testing.js";
-import { gameIn, useEverything } from "./game.js";
+import { WORDS, gameIn, useEverything } from "./game.js";
 
 const TAGS = ["tic-tac-toe", "minimax-tree"];
-const SCRIPTS = TAGS.map((tag) => `<script src="${site}${tag}.js"></script>`).join("");
+const SCRIPTS = [...WORDS, ...TAGS.map((tag) => `${tag}.js`)].map((name) => `<script src="${site}${name}"></script>`).join("");
 
 test("The scripts leak nothing and may come twice, and what is inside the elements shows until then", everywhere, async () => {
   document.body.innerHTML = TAGS.map((tag) => `<${tag}><p>Soon</p></${tag}>`).join("");

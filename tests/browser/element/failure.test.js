@@ -2,6 +2,7 @@
 
 import { beforePages, equal, everywhere, expectFaults, host, idle, includes, ok, page, serve, site } from "../testing.js";
 import { takeFaults, test } from "../testing.js";
+import { WORDS } from "./game.js";
 
 const path = new URL(site).pathname;
 
@@ -38,7 +39,7 @@ test("Visitors read in their language why the engine cannot run, and the console
   const sentences = new Set();
   for (const [first, reason, part, headers] of CAUSES)
     for (const lang of ["en", "zh-Hans", "ru"]) {
-      const scripts = ["tic-tac-toe", "minimax-tree"].map((name) => `<script src="${path}${name}.js"></script>`);
+      const scripts = [...WORDS, "tic-tac-toe.js", "minimax-tree.js"].map((name) => `<script src="${path}${name}"></script>`);
       const head = `<!doctype html><html lang=${lang}><meta charset=utf-8><title>A host</title>`;
       const early = first && `<script>{ ${first} }</script>`;
       const elements = "<tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree>".repeat(2);

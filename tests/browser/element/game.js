@@ -3,6 +3,8 @@
 import { click, equal, keys, oracle, script, focused, until } from "../testing.js";
 
 export const EMPTY = ".../.../...";
+/** The words in which tests use the elements besides English. */
+export const WORDS = ["words/ru.js", "words/zh.js"];
 export const SCRIPT = "<script src=/games/three-in-a-row/tic-tac-toe.js></script>";
 
 /** The parts of the element that tests look at and press. */
@@ -86,10 +88,10 @@ export async function gameIn(root, index = 0) {
   return new Game(board);
 }
 
-/** Puts the HTML into this page, with the site's script, and returns its first game, ready to play. */
+/** Puts the HTML into this page, with the site's script and words, and returns its first game, ready to play. */
 export async function place(html = "<tic-tac-toe></tic-tac-toe>") {
   document.body.insertAdjacentHTML("beforeend", html);
-  if (!customElements.get("tic-tac-toe")) await script();
+  if (!customElements.get("tic-tac-toe")) await Promise.all(["tic-tac-toe.js", ...WORDS].map(script));
   return gameIn(document);
 }
 

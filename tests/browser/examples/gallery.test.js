@@ -50,7 +50,7 @@ test("The page leads to the gallery, where each example is linked, and alive and
 /** What a page marks as its example, whose scripts are in its own folder. */
 function marked(text) {
   const pieces = text.split("<!-- example -->\n").slice(1).map((piece) => piece.split("<!-- /example -->")[0].trimEnd());
-  return pieces.join("\n").replaceAll(/\.\.\/(tic-tac-toe|minimax-tree)\.js/g, "$1.js");
+  return pieces.join("\n").replaceAll(/\.\.\/(tic-tac-toe|minimax-tree|words\/\w+)\.js/g, "$1.js");
 }
 
 test("The source of each example is on show, whole, and runs as it stands", everywhere, async () => {

@@ -15,7 +15,8 @@ const named = (path, calls) => Object.fromEntries(Object.entries(calls).map(([na
 
 const counts = each(...COUNTS);
 const pairs = COUNTS.map((count) => [count, count]);
-const marks = each("X", "O");
+const marks = varied({}, "mark", ["X", "O"]);
+const noMark = [...marks, [{}]];
 const mistake = { nth: 2, all: 3, title: "—", what: "C", value: "≤ 2", right: "3", who: "MIN", player: "MIN", among: ["3", "12"] };
 const line = [{ cell: 4, mark: "X" }, { cell: 0, mark: "O" }];
 
@@ -24,16 +25,21 @@ export function samples({ board, element, tree }) {
   const { squares } = element;
   // Their names differ in gender.
   const [corner, edge, , , middle] = squares;
-  const three = each(corner, edge, middle);
-  const levels = each(...Object.values(element.levels));
+  /** For functions of the explanation, which take one after the other. */
+  const names = each(corner, edge, middle);
+  const three = varied({}, "square", [corner, edge, middle]);
+  const better = varied({}, "squares", [corner, edge, middle]);
+  const levels = varied({}, "level", Object.values(element.levels));
   const played = { mark: "O", square: corner, score: "−8", others: "−10", winner: "X", last: edge };
 
-  const picture = { nodes: 2, levels: 2, score: "7", line: [tree.move("X", corner), tree.move("O", edge)] };
+  const picture = { nodes: 2, levels: 2, score: "7", line: [tree.move({ mark: "X", square: corner }), tree.move({ mark: "O", square: edge })] };
   const spoken = { number: 1, player: "MAX", score: "7" };
   const choice = { who: "X", player: "MAX", what: corner, rival: middle, score: "7", than: "3", next: "O" };
   const least = { ...choice, limit: "least", thanLimit: "most" };
   const most = { ...choice, player: "MIN", limit: "most", thanLimit: "least" };
   const chosen = Object.fromEntries(CHOICES.map((name) => [name, each(choice, least, most)]));
+  const ofNodes = varied({}, "nodes", COUNTS);
+  const ofTask = varied({}, "task", ["", tree.tasks.cut]);
   const cut = { player: "MAX", sure: "O", has: "7", score: "−3", branches: 1, nodes: 1 };
   const cuts = [
     ...varied(cut, "nodes", COUNTS), ...varied(cut, "branches", PLIES), ...varied(cut, "outcome", ["win", "draw"]),
@@ -48,27 +54,32 @@ export function samples({ board, element, tree }) {
 
   return {
     ...named("element", {
-      cell: [[1, 2], [3, 1, "X"]],
+      cell: each({ row: 1, column: 2, contents: [] }, { row: 3, column: 1, contents: ["X"] }),
       value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
-      yourTurn: marks, turn: marks, thinking: [...marks, []], wins: [...marks, []], forced: three, latest: three,
-      played: squares.map((square) => ["X", square]),
-      verdict: [[0], [1], [2], [3], [1, "X"]], leftOpen: [[], ["O", "X"], [undefined, "X"]], "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: [...squares.map((square) => [square]), [corner, "O"]], saved: each(1, 2, 3), forked: [[], ["X"]],
-      youWin: levels, next: levels, score: each("X"), failed: each("(…)"), badBoard: each("(…)"),
+      yourTurn: marks, turn: marks, thinking: noMark, wins: noMark, forked: noMark, forced: three, latest: three,
+      played: varied({ mark: "X" }, "square", squares),
+      verdict: each({ index: 0 }, { index: 1 }, { index: 2 }, { index: 3 }, { index: 1, loser: "X" }),
+      leftOpen: each({}, { winner: "O", loser: "X" }, { loser: "X" }),
+      "held.win": better, "held.draw": [...better, [{ squares: element.anyOther }]],
+      allowed: [...varied({}, "square", squares), [{ square: corner, winner: "O" }]], saved: varied({}, "times", [1, 2, 3]),
+      youWin: levels, next: levels, score: each({ whose: "X" }), failed: each({ cause: "(…)" }), badBoard: each({ reason: "(…)" }),
     }),
     ...named("tree", {
-      move: squares.map((square) => ["X", square]), picture: [[picture], ...COUNTS.map((nodes) => [{ nodes, levels: nodes }])],
-      "levels.MAX": each("X", "MAX"), "levels.MIN": each("O", "MIN"),
-      branch: counts, cost: counts, folded: counts, stepOf: pairs, perSecond: counts,
+      move: varied({ mark: "X" }, "square", squares), picture: [[picture], ...COUNTS.map((nodes) => [{ nodes, levels: nodes }])],
+      named: each({ who: "X", player: "MAX" }, { who: "White", player: "MIN" }),
+      branch: varied({}, "nth", COUNTS), cost: ofNodes, folded: ofNodes, perSecond: varied({}, "steps", COUNTS),
+      stepOf: COUNTS.map((steps) => [{ step: steps, steps }]),
       spoken: [
         ...varied(spoken, "score", [undefined, "7"]), ...varied(spoken, "limit", ["most", "least"]),
         ...varied(spoken, "hidden", COUNTS),
         [{ ...spoken, from: { alpha: "−∞", beta: "+∞" }, alpha: "3", beta: "+∞" }],
         [{ ...spoken, player: "MIN", leaf: true, alpha: "−∞", beta: "7", isSoFar: true, isOnLine: true }],
       ],
-      spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
+      spokenUnvisited: varied({}, "hidden", [0, ...COUNTS]), spokenCut: ofNodes, failed: each({ cause: "(…)" }),
+      spokenRest: COUNTS.map((hidden) => [{ branches: hidden, hidden }]),
       "questions.values": each({ isPruned: false }, { isPruned: true }), "questions.cut": [[]],
       "questions.move": each({ who: "MAX" }, { who: "MAX", isPruned: true }),
-      fieldOf: each("C"), unanswered: each("", tree.tasks.cut), nothing: each("", tree.tasks.cut), unchanged: [[]],
+      fieldOf: each({ node: "C" }), unanswered: ofTask, nothing: ofTask, unchanged: ofTask,
       tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
       mistake: [
         ...["absent", "wrong", "carried", "proved", "reversed", "unvisited"].map((kind) => [{ ...mistake, task: "values", kind }]),
@@ -86,7 +97,7 @@ export function samples({ board, element, tree }) {
       ],
       spokenAsked: [[{ player: "MAX", marks: [tree.verdicts.right, tree.verdicts.wrong] }], [{ leaf: true, marks: [] }], [{ player: "MIN", marks: [], hidden: 5 }]],
       spokenMark: ["values", "cut", "move"].flatMap((task) => [[{ task, isMarked: true, value: "≤ 2", verdict: tree.verdicts.right }], [{ task, isMarked: true, value: "3" }], [{ task }]]),
-      spokenOwn: each([tree.verdicts.wrong]),
+      spokenOwn: each({ marks: [tree.verdicts.wrong] }),
     }),
     ...named("tree.sentences", {
       begin: [[{ who: "O" }]], enter: [[choice]],
@@ -130,7 +141,7 @@ export function samples({ board, element, tree }) {
       "compare.conclusion": [[21, 21, 21], [2, 2, 1], [549_946, 18_297, 5_000], [22, 11, 11], [100, 99, 70]],
       "claims.number": counts, "claims.when": TIMES.map((time) => [new Date(2026, 0, 2, 3, 4, 5), time]),
       "proof.number": counts, "proof.proved": pairs, "proof.cancelled": each(...SHARES),
-      "setup.picture": [[["X.O", "...", "..X"], "O"]], "setup.cell": [[1, 2, "X"]], "setup.playAs": marks,
+      "setup.picture": [[["X.O", "...", "..X"], "O"]], "setup.cell": [[1, 2, "X"]], "setup.playAs": each("X", "O"),
       "setup.judgement": [
         [{ status: "draw" }], [{ status: "X" }], [{ status: "open", turn: "O", value: { outcome: "draw" } }],
         ...PLIES.map((plies) => [{ status: "open", turn: "X", value: { outcome: "win", plies } }]),
@@ -144,13 +155,13 @@ export function samples({ board, element, tree }) {
       shared: [["1", "🟩", 4, 5], ["hardest", "🟩", 5, 5]],
     }),
     ...named("story.story", {
-      place: [[2, 7]], "by.me": three.map(([square]) => [square, "O"]), "by.you": three.map(([square]) => [square, "X"]), further: each(1, 2), "moves.text": each({ isOwn: true, turn: "O" }, { isInstead: true, turn: "X" }, { turn: "X" }), "moves.taken": three,
+      place: [[2, 7]], "by.me": names.map(([square]) => [square, "O"]), "by.you": names.map(([square]) => [square, "X"]), further: each(1, 2), "moves.text": each({ isOwn: true, turn: "O" }, { isInstead: true, turn: "X" }, { turn: "X" }), "moves.taken": names,
       ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
-      "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
-      "climb.better": three.flatMap(([square]) => [[square, "0", true], [square, "0"]]), "climb.played": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
+      "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": names.map(([square]) => [square, "0"]),
+      "climb.better": names.flatMap(([square]) => [[square, "0", true], [square, "0"]]), "climb.played": names.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
       "sooner.fighter": PLIES.map((soon) => [{ ...played, plies: soon + 2, square: board.squares.at[4], score: `−${8 - soon}`, soon, others: `−${10 - soon}` }]), "amount.sum": counts, "amount.done": counts,
       "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
-      "cut.marked": [[three.flat()]], "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
+      "cut.marked": [[names.flat()]], "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
       "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
     }),
   };

@@ -1,6 +1,7 @@
 // A `<minimax-tree>` as a visitor and a host page use it.
 
 import { click, equal, host, painted, rectOf, script, site, until } from "../testing.js";
+import { WORDS } from "../element/game.js";
 
 /** An article's position, which is the default, and one in which every move loses (O is to move). */
 export const NINE_CALLS = "O.X/X.X/.OO";
@@ -206,7 +207,7 @@ function read(item, marks) {
 /** Puts the HTML into this page, with the site's script, and returns the tree with this index, ready or not. */
 export async function putTree(html = "<minimax-tree></minimax-tree>", index = 0) {
   document.body.insertAdjacentHTML("beforeend", html);
-  if (!customElements.get("minimax-tree")) await script("minimax-tree.js");
+  if (!customElements.get("minimax-tree")) await Promise.all(["minimax-tree.js", ...WORDS].map(script));
   return new Figure(document.querySelectorAll("minimax-tree")[index]);
 }
 
@@ -219,7 +220,8 @@ export async function placeTree(html) {
 
 /** Opens a page of this size with a tree at its top, and this HTML below. Returns the figure, and what `host` returns. */
 export async function pageWithTree(attributes = `numbers='${TREE_OF_ARTICLE_D}'`, { head = "", below = "", ...rest } = {}) {
-  const scripts = `<meta name=viewport content='width=device-width'>${head}<script src="${site}minimax-tree.js"></script>`;
+  const tags = [...WORDS, "minimax-tree.js"].map((name) => `<script src="${site}${name}"></script>`);
+  const scripts = `<meta name=viewport content='width=device-width'>${head}${tags.join("")}`;
   const body = `<main><h1>A tree</h1><minimax-tree ${attributes}></minimax-tree></main>${below}`;
   const view = await host(body, { head: scripts, ...rest });
   const figure = new Figure(view.$("minimax-tree"));
