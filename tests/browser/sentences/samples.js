@@ -159,7 +159,7 @@ export function samples({ board, element, tree }) {
       ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
       "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": names.map(([square]) => [square, "0"]),
       "climb.better": names.flatMap(([square]) => [[square, "0", true], [square, "0"]]), "climb.played": names.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
-      "sooner.fighter": PLIES.map((soon) => [{ ...played, plies: soon + 2, square: board.squares.at[4], score: `−${8 - soon}`, soon, others: `−${10 - soon}` }]), "amount.sum": counts, "amount.done": counts,
+      "sooner.fighter": PLIES.map((soon) => [{ ...played, plies: soon + 2, square: board?.squares.at[4], score: `−${8 - soon}`, soon, others: `−${10 - soon}` }]), "amount.sum": counts, "amount.done": counts,
       "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
       "cut.marked": [[names.flat()]], "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
       "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),

@@ -87,7 +87,9 @@ const CATEGORIES = { ru: ["one", "few", "many"] };
 /** A number with a wrong form of its noun, undefined if there is none in the text. */
 function wrongPlural(language, text) {
   const plurals = new Intl.PluralRules(language);
-  return [...text.matchAll(/(\d[\d.,\s]*)\s(?:more )?(\p{L}+)/gu)].find(([, number, noun]) => {
+  // In Russian another case follows a preposition.
+  const counted = text.matchAll(/(?<!из )(?<![\d.,])(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:more )?(\p{L}+)/gu);
+  return [...counted].find(([, number, noun]) => {
     const forms = NOUNS[language]?.find((each) => each.join(" ").split(" ").includes(noun));
     const category = plurals.select(Number(number.replaceAll(/\D/g, "")));
     const form = (CATEGORIES[language] ?? ["one", "other"]).indexOf(category);

@@ -242,4 +242,6 @@ export default {
     end: ({ who, what, score, nodes: visited, all }) =>
       `Die Suche ist zu Ende: ${who} wählt ${what}, Bewertung ${score}, nach ${nodes(visited)}.${saved(visited, all)}`,
   },
+
+  refusals: { ...boards, ...subjects, ...drawn },
 };

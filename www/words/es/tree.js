@@ -229,4 +229,6 @@ export default {
     end: ({ who, what, score, nodes: visited, all }) =>
       `Termina la búsqueda: ${who} elige ${what}, con valor ${score}, tras ${nodes(visited)}.${saved(visited, all)}`,
   },
+
+  refusals: { ...boards, ...subjects, ...drawn },
 };
