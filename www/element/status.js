@@ -39,16 +39,17 @@ export function createStatus(actions) {
 
   function measure() {
     if (message.matches(".open")) return;
-    // If all the text fits, the action follows the words. If they are cut off, the action stands beside them. One that has the focus
-    // must not move.
-    const canMove = focusIn(element.getRootNode()) !== action;
+    // If all the text fits, the action follows the words. If they are cut off, the action stands beside them, and keeps the focus.
+    const hasFocus = focusIn(element.getRootNode()) === action;
     const isCutOff = () => text.offsetHeight > message.clientHeight;
     more.hidden = true;
-    if (canMove) text.append(action);
+    if (action.parentNode !== text) text.append(action);
     message.classList.remove("dense");
     message.classList.toggle("dense", isCutOff());
     more.hidden = !isCutOff();
-    if (canMove && !more.hidden) element.append(action);
+    message.classList.toggle("whole", more.hidden);
+    if (!more.hidden) element.append(action);
+    if (hasFocus) action.focus({ preventScroll: true });
   }
 
   return {

@@ -142,3 +142,59 @@ test("A frame as high as its content comes to rest", everywhere, async () => {
     ok(heights.length > 0 && heights.length <= 3 && isWhole && isLarge, `${tag}, ${width} × ${height}: ${heights}`);
   }
 });
+
+/** A game whose verdict is long: the visitor's third move decided it. */
+const lose = ({ board }) => {
+  const moves = [4, 8, 7, 1, 6, 2, 0, 5].map((cell, ply) => ({ cell, by: ply % 2 ? "computer" : "human" }));
+  board.game = { ...board.game, player: "X", moves, undone: [] };
+};
+
+/** The lines of a text. */
+const linesOf = (node) => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
+
+test("On a phone the Tab key leaves the message in its place, and each action is whole", everywhere, async () => {
+  const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
+  const { board } = game;
+  for (const font of ["system-ui", "monospace"])
+    for (const lang in NAMES)
+      for (const width of [320, 358]) {
+        const what = `${font}, ${lang}, ${width}`;
+        Object.assign(board, { lang }).parentNode.style = `width: ${width}px; --ttt-font: ${font}`;
+        board.newGame();
+        lose(game);
+        await painted();
+        board.focus();
+        for (const key of ["Tab", "Enter"]) {
+          await keys(key);
+          // Where words are cut off, the button for the rest is first.
+          if (focused() === game.$(".more")) await keys("Tab");
+          await painted();
+          const [message, show] = [game.$(".message"), game.control("show")];
+          equal([message.scrollTop, focused()], [0, show], `${what}, ${key}`);
+          const [box, button, words] = [message, show, game.$("[role=status]").lastChild].map((node) => node.getBoundingClientRect());
+          ok(words.top > box.top - 2, `${what}, ${key}: the message begins at ${words.top - box.top}`);
+          const isCutOff = getComputedStyle(message).overflowY !== "visible" && message.contains(show) && button.bottom > box.bottom + 1;
+          ok(!isCutOff && linesOf(show) === 1, `${what}: ${show.textContent} is cut off or broken`);
+          isWithin(rectOf(show), rectOf(board), what);
+        }
+      }
+});
+
+test("In a narrow card no button breaks its words", everywhere, async () => {
+  const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
+  for (const font of ["system-ui", "monospace"])
+    for (const lang in NAMES)
+      for (const width of [320, 340, 390]) {
+        Object.assign(game.board, { lang }).parentNode.style = `width: ${width}px; --ttt-font: ${font}`;
+        lose(game);
+        await painted();
+        for (const button of buttonsOf(game)) {
+          const isWord = getComputedStyle(button).fontSize !== "0px";
+          ok(!isWord || linesOf(button) === 1, `${font}, ${width}: ${button.textContent}`);
+        }
+      }
+});

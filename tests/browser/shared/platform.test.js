@@ -1,6 +1,6 @@
 // What HTML gives every element works on both: `hidden`, `popover`, `autofocus`, and being moved with `moveBefore`.
 
-import { chromium, chromiumAndFirefox, equal, everywhere, focused, host, media, moving, ok, painted, site, test, until } from "../testing.js";
+import { chromium, equal, everywhere, focused, host, ok, painted, site, test, until } from "../testing.js";
 import { Game } from "../element/game.js";
 import { Figure } from "../tree/figure.js";
 
