@@ -3,6 +3,7 @@
 import { TASKS } from "./attributes.js";
 import { create, update } from "../shared/dom.js";
 import { longest } from "./measures.js";
+import { keepPresses } from "./presses.js";
 import { createRadios } from "../shared/radios.js";
 
 /**
@@ -99,8 +100,8 @@ export function createField({ onWrite, onClose }) {
     onClose(own);
   };
 
-  // A press in the field does not move the drawing.
-  element.onpointerdown = (event) => event.stopPropagation();
+  // A press in the field moves neither the drawing nor slides of the page.
+  keepPresses(element);
 
   return {
     element,

@@ -1,6 +1,7 @@
 // The row of controls under a drawn tree: the step buttons, a slider, and the speed.
 
 import { create, draw, update } from "../shared/dom.js";
+import { keepPresses } from "./presses.js";
 
 /** The speeds to choose from, in steps per second. */
 const SPEEDS = [0.5, 1, 2, 5, 20, 100, 1000];
@@ -42,8 +43,7 @@ export function createControls({ onPress, onStep, onSpeed, onSave }) {
     onclick: () => unfold(files[0].hidden),
   });
   const slider = create("input", { type: "range", min: "0", step: "1", oninput: () => onStep(Number(slider.value)) });
-  // Slides of the page must not follow the finger.
-  slider.ontouchmove = (event) => event.stopPropagation();
+  keepPresses(slider);
   const place = create("span", { className: "place" });
   const list = create("select", { onchange: () => onSpeed(Number(list.value)) });
   const element = create("div", { part: "controls", role: "group" }, [

@@ -1,6 +1,8 @@
 // The gestures that move and zoom a drawing. One pointer drags it, and two fingers move and zoom it. A wheel zooms with Control or
 // Meta. Otherwise a wheel, and a finger that moves up or down, move the drawing where there is more of it, and else the page.
 
+import { keepPresses } from "./presses.js";
+
 /** How far the pointer moves before a press is a drag and not a click, in CSS pixels. */
 const SLACK = 4;
 
@@ -43,8 +45,9 @@ export function watchGestures(element, { onMove, hasMore }) {
     if (!isDrag) {
       if (Math.hypot(right, down) < SLACK * ownPixels()) return;
       const isUpright = Math.abs(down) > Math.abs(right);
-      if (event.pointerType === "touch" && pointers.size === 1 && isUpright && !hasMore(0, -down)) return;
+      if (event.pointerType === "touch" && pointers.size === 1 && isUpright && !hasMore(0, -down)) return presses.giveBack();
       isDrag = true;
+      presses.claim();
       element.classList.add("held");
       for (const id of pointers.keys()) element.setPointerCapture(id);
     }
@@ -54,7 +57,11 @@ export function watchGestures(element, { onMove, hasMore }) {
     const distance = (point) => Math.max(1, Math.hypot(point.x - about.x, point.y - about.y));
     onMove({ factor: distance(now) / distance(before), about, right: right / 2, down: down / 2 });
   });
-  for (const type of ["pointerup", "pointercancel"]) element.addEventListener(type, letGo);
+  element.addEventListener("pointerup", (event) => {
+    letGo(event);
+    if (!isDrag) presses.giveBack();
+  });
+  element.addEventListener("pointercancel", letGo);
   function letGo({ pointerId }) {
     pointers.delete(pointerId);
     if (pointers.size === 0) element.classList.remove("held");
@@ -65,14 +72,14 @@ export function watchGestures(element, { onMove, hasMore }) {
     element.addEventListener(type, (event) => isDrag && event.detail > 0 && event.stopPropagation(), { capture: true });
   }
   // A gesture that moves the drawing must not move the page or its slides as well.
-  const hold = (event) => {
-    if (event.touches.length <= 1 && !element.classList.contains("held")) return;
+  const hold = (event) => (event.touches.length > 1 || element.classList.contains("held")) && event.preventDefault();
+  const use = (event) => {
     event.preventDefault();
     event.stopPropagation();
   };
   const turn = (event) => {
     if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
+      use(event);
       onMove({ factor: Math.exp(-event.deltaY / 300), about: pointOf(event) });
       return;
     }
@@ -80,13 +87,15 @@ export function watchGestures(element, { onMove, hasMore }) {
     const [right, down] = Math.abs(across) > Math.abs(along) ? [across, 0] : [0, along];
     // A wheel that has begun to scroll the page goes on with that, and its events cannot be cancelled.
     if (!event.cancelable || !hasMore(right, down)) return;
-    event.preventDefault();
+    use(event);
     onMove({ right: -right * ownPixels(), down: -down * ownPixels() });
   };
   // A drag moves the drawing and selects none of its text. A selection that begins in the page can still include it.
   listen("selectstart", (event) => event.preventDefault());
   listen("touchmove", hold, { passive: false });
   listen("wheel", turn, { passive: false });
+  // This hears each event last, when it is known whose it is.
+  const presses = keepPresses(element, () => !element.closest(".still"));
 
   return {
     isPressed: () => pointers.size > 0,
