@@ -15,7 +15,7 @@ fn summary(variables: &[(&str, &str)]) -> Output {
         .expect("cargo runs");
     let messages = String::from_utf8(compiled.stdout).expect("UTF-8 text");
     let messages = messages.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
-    let program = messages.filter_map(|message| Some(message["executable"].as_str()?.to_owned())).last().expect("a program");
+    let program = messages.filter_map(|message| Some(message["executable"].as_str()?.to_owned())).next_back().expect("a program");
     let mut summary = Command::new(program);
     for variable in ["CI", "UNBEATABLE_NO_BROWSER", "FIREFOX", "WEBKIT"] {
         summary.env_remove(variable);
