@@ -1,5 +1,5 @@
-//! Starts the tool in the folder `src/site` with the same arguments. Without this program `cargo run` would start the tool only if the
-//! workspace named it as a default member, and then `cargo publish` would fail, because the tool is not published.
+//! Starts the tool in the folder `src/site` with the same arguments. Without this program `cargo run` would start the tool only if
+//! the workspace named it as a default member, and then `cargo publish` would fail, because the tool is not published.
 
 use std::env;
 use std::path::Path;

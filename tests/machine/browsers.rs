@@ -43,7 +43,7 @@ pub fn webkit(required: bool) -> Result<WebKitPrograms, String> {
     let found = || Some(WebKitPrograms { driver: driver()?, display: usual(&["Xvfb"])? });
     let installed = || required && install("no WebKit", &["webkit2gtk-driver", "xvfb"]);
     found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
-        "no WebKit: install its driver and a display (Debian: `apt-get install webkit2gtk-driver xvfb`), or name the driver in WEBKIT"
+        "no WebKit: install its driver and Xvfb (Debian: `apt-get install webkit2gtk-driver xvfb`), or name the driver in WEBKIT"
             .to_owned()
     })
 }

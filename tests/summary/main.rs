@@ -1,5 +1,5 @@
-//! Says at the end of `cargo test` what has been left out on this machine. Cargo runs the programs of the tests in the order of their
-//! names, so this is the last one; only the doc tests come after it.
+//! Says at the end of `cargo test` what has been left out on this machine. Cargo runs the programs of the tests in the order of
+//! their names, so this is the last one; only the doc tests come after it.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
