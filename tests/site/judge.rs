@@ -211,10 +211,12 @@ fn the_documented_wrappers_are_programs_that_the_command_judges() {
         judge_here(&["--board", "rows", "--answer", "row,col"], &["python3", "judge_course.py"]);
     }
     if is_found("cc") {
-        write(
-            "engine.c",
-            "#include <string.h>\nint best_move(const char *board, char turn) { (void)turn; return (int)(strchr(board, '.') - board); }\n",
-        );
+        let engine = [
+            "#include <string.h>",
+            "int best_move(const char *board, char turn) { (void)turn; return (int)(strchr(board, '.') - board); }",
+            "",
+        ];
+        write("engine.c", &engine.join("\n"));
         write("judge_me.c", &code("c")[0]);
         assert!(compile(&["cc", "-o", "judge_me", "judge_me.c", "engine.c"]));
         judge_here(&[], &[folder.path().join("judge_me").to_str().expect("UTF-8")]);
