@@ -1,6 +1,6 @@
 // The words of both elements in one language, for `TicTacToe.addWords` and `MinimaxTree.addWords`, and what helps to write them.
 //
-// A sentence is text, in which a name in braces stands for a value, or a function of these values. The examples are the English ones.
+// A sentence is text, in which a name in braces stands for a value, or a function of these values. The examples are English.
 
 import type { Mark } from "./engine.js";
 
@@ -19,7 +19,7 @@ export interface BoardWords {
   board: string;
   /** The name of a cell; `contents` has its mark or `empty`, and its `value` if it is shown: “row 1, column 2, empty”. */
   cell: Sentence<{ row: number; column: number; contents: string[] }>;
-  /** The nine squares row by row, inside of a sentence and as its subject: “the top left corner”, “the top edge”, …, “the middle”. */
+  /** The nine squares row by row, inside a sentence and as its subject: “the top left corner”, “the top edge”, …, “the middle”. */
   squares: readonly string[];
   /** All corners, or all edges, that are free: “any corner”. */
   kinds: { corner: string; edge: string };
@@ -163,7 +163,7 @@ export interface TreeWords {
   cost: Sentence<{ nodes: number }>;
   /** How many nodes are folded: “+12”. */
   folded: Sentence<{ nodes: number }>;
-  /** The rest of a node's label for screen readers, behind its title: “. Node 3, MIN chooses, alpha 3, beta +∞, score at most 2.” */
+  /** The rest of a node's label for screen readers, behind its title: “. Node 3, MIN chooses, alpha 3, score at most 2.” */
   spoken: Sentence<SpokenNode>;
   /** “. Not visited yet, 5 nodes below not shown.” */
   spokenUnvisited: Sentence<{ hidden: number }>;
@@ -291,7 +291,8 @@ export type BoardCode =
 /** The codes of what else a drawn tree refuses. */
 export type TreeCode =
   | "not-a-board" | "unreadable-board" | "unknown-entry" | "winner-to-move" | "tree-empty" | "tree-no-bracket" | "tree-unknown-sign"
-  | "tree-no-child" | "tree-no-comma" | "tree-no-digit" | "tree-decimal" | "tree-out-of-range" | "tree-empty-array" | "tree-unclosed"
+  | "tree-no-child" | "tree-no-comma" | "tree-no-digit" | "tree-decimal" | "tree-out-of-range" | "tree-empty-array"
+  | "tree-unclosed"
   | "tree-after-end" | "tree-too-deep" | "tree-too-many" | "tree-no-value" | "tree-no-name" | "tree-long-name" | "tree-unquoted"
   | "tree-escape" | "no-such-step" | "task-no-choice" | "answer-value" | "random-none" | "tree-unknown-leaf" | "tree-not-a-number";
 

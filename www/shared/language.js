@@ -32,11 +32,11 @@ export function createWords(tag, english) {
   }
 
   /** Says once where the words are, if no script of the page adds them. */
-  function miss(language) {
+  function miss(element, language) {
     const [file] = language.split("-");
     if (!FILES.includes(file) || missed.has(file)) return;
     missed.add(file);
-    afterPageScripts(() => {
+    afterPageScripts(element, () => {
       if (find(language)) return;
       console.info(`<${tag}> lang="${language}": expected words/${file}.js, or unbeatable/words/${file}. It speaks English.`);
     });
@@ -46,7 +46,7 @@ export function createWords(tag, english) {
     wordsFor(element) {
       const language = languageOf(element);
       const words = find(language);
-      if (!words) miss(language);
+      if (!words) miss(element, language);
       return words ?? languages.get("en");
     },
 

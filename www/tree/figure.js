@@ -68,10 +68,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   }
 
   /** Shows the sentence. While the walk plays, nothing is read out. */
-  function say({ lang, textContent }, isPlaying) {
+  function say({ lang, dir, textContent }, isPlaying) {
     // When the walk stops, the emptied sentence is set again, so that it is read out.
     if (!isPlaying && sentence.getAttribute("aria-live") === "off") update(said, { textContent: "" });
-    update(sentence, { "aria-live": isPlaying ? "off" : "polite", lang });
+    update(sentence, { "aria-live": isPlaying ? "off" : "polite", lang, dir });
     update(said, { textContent });
   }
 

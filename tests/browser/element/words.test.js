@@ -20,7 +20,7 @@ const SCRIPTS = [...WORDS, "tic-tac-toe.js"].map(tagOf).join("");
 /** What the console has been told that is no fault. */
 const told = () => lines.filter((line) => line.startsWith("info: "));
 
-test("As much of a tag as possible names the language, and one that is missing is English, without a warning", chromium, async () => {
+test("As much of a tag as possible names the language; one that is missing is English, without a warning", chromium, async () => {
   const game = await place();
   equal(game.statusText, FIRST.en, "the page's language");
   const tags = {
@@ -67,7 +67,8 @@ test("A file of words may come before or after the script, and twice, and leaves
     const elements = ["tic-tac-toe.js", "minimax-tree.js"].map(tagOf).join("");
     for (const scripts of [words + elements, elements + words, words + elements + words]) {
       const names = "<script>window.before = Object.keys(window);</script>";
-      const html = `<!doctype html><html lang=${language}><meta charset=utf-8><title>—</title>${names}${scripts}<main>${body}</main>`;
+      const head = `<html lang=${language}><meta charset=utf-8><title>—</title>${names}`;
+      const html = `<!doctype html>${head}${scripts}<main>${body}</main>`;
       const { document, window } = await host("", { html });
       const game = await gameIn(document);
       const tree = document.querySelector("minimax-tree");
@@ -92,7 +93,8 @@ test("Where a file of words would help, the console says so once, after the page
   const late = `<script src="${site}words/zh.js" defer></script>`;
   const { document } = await host(`<tic-tac-toe lang="zh-Hans"></tic-tac-toe>`, { head: SCRIPT + late });
   equal((await gameIn(document)).statusText, FIRST.zh);
-  const second = await host("<tic-tac-toe lang=de></tic-tac-toe><tic-tac-toe lang=de-AT></tic-tac-toe><tic-tac-toe lang=fr></tic-tac-toe>");
+  const boards = ["de", "de-AT", "fr"].map((lang) => `<tic-tac-toe lang=${lang}></tic-tac-toe>`);
+  const second = await host(boards.join(""));
   equal((await gameIn(second.document)).statusText, FIRST.en);
   await until(() => told().length > 0);
   await takeFaults();
@@ -101,10 +103,11 @@ test("Where a file of words would help, the console says so once, after the page
   ]);
 });
 
-test("Words that are added change what is on the page at once; what is missing is English, with one warning", everywhere, async () => {
+test("Words that are added change the page at once; what is missing is English, with one warning", everywhere, async () => {
   const game = await place(`<tic-tac-toe lang="pt-BR"></tic-tac-toe>`);
   const TicTacToe = game.board.constructor;
-  TicTacToe.addWords("pt", { yourTurn: "Sua vez, {mark}.", held: { win: "{squares}!" }, squares: [], nwe: "", refusals: { "x": "" } });
+  const some = { yourTurn: "Sua vez, {mark}.", held: { win: "{squares}!" }, squares: [], nwe: "", refusals: { x: "" } };
+  TicTacToe.addWords("pt", some);
   equal(game.statusText, "Sua vez, X.");
   equal(game.$("[part=status]").lang, "pt");
   equal(game.control("new").textContent, "New game");
@@ -177,7 +180,8 @@ test("Numbers go with the plurals of a language", everywhere, async () => {
 
 test("A host in a language of the page is answered in it from the first paint on", chromium, async () => {
   const html = `<!doctype html><html lang=de><meta charset=utf-8><title>—</title>${SCRIPT}${tagOf("words/de.js")}
-    <main><tic-tac-toe></tic-tac-toe></main><script>window.first = document.querySelector("tic-tac-toe").shadowRoot.textContent</script>`;
+    <main><tic-tac-toe></tic-tac-toe></main>
+    <script>window.first = document.querySelector("tic-tac-toe").shadowRoot.textContent</script>`;
   await serve("/early.html", html);
   includes((await page("/early.html")).window.first, "Neues Spiel");
 });

@@ -1,5 +1,5 @@
-// All that is said, in each language: nothing is missing, and it has no fault that a program can find. With `UNBEATABLE_WRITE=1` all
-// sentences are written into a file beside this one, for an editor to read.
+// All that is said, in each language: nothing is missing, and it has no fault that a program can find. With `UNBEATABLE_WRITE=1`
+// all sentences are written into a file beside this one, for an editor to read.
 
 import { other, sentenceFault } from "../explain/think.js";
 import { chromium, equal, fail, ok, oracle, save, settings, test } from "../testing.js";
@@ -126,7 +126,8 @@ for (const language of LANGUAGES.slice(1)) {
     const strange = [];
     (function visit(value, path) {
       if (path.includes("refusals")) return;
-      if (typeof value === "object") for (const [name, inner] of Object.entries(value)) visit(inner, path ? `${path}.${name}` : name);
+      const inner = typeof value === "object" ? Object.entries(value) : [];
+      for (const [name, each] of inner) visit(each, path ? `${path}.${name}` : name);
       if (typeof value !== "string") return;
       const names = [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const given = new Set((calls[path] ?? []).flatMap(([values]) => Object.keys(values)));

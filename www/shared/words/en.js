@@ -1,5 +1,5 @@
-// English: what the elements, the page and the explanation share. The sentences of refusals are the engine's own; of those there are
-// only the codes.
+// English: what the elements, the page and the explanation share. The sentences of refusals are the engine's own; of those there
+// are only the codes.
 
 /** What people call the squares, row by row from the top left, in the board's words and in those of the explanation. */
 export const squares = [

@@ -76,8 +76,8 @@ export const drawn = {
   "task-no-choice": "In diesem Baum gibt es nichts zu wählen. Erwartet wird eine Wurzel mit Kindern.",
   "answer-value": "„{value}“ ist kein Wert. Erwartet wird eine ganze Zahl oder eine Schranke wie ≤2.",
   "random-none":
-    "Einen solchen Zufallsbaum gibt es nicht. Erwartet werden höchstens 50 Knoten und, damit etwas abgeschnitten wird, mindestens " +
-    "zwei Ebenen unter der Wurzel und zwei Zweige je Knoten.",
+    "Einen solchen Zufallsbaum gibt es nicht. Erwartet werden höchstens 50 Knoten und, damit etwas abgeschnitten wird, " +
+    "mindestens zwei Ebenen unter der Wurzel und zwei Zweige je Knoten.",
   "tree-unknown-leaf": "Die Suche braucht das Blatt {leaf} bei {place}. Dort wird eine ganze Zahl erwartet.",
   "tree-not-a-number": "Bei {place} steht {found}. Erwartet wird eine ganze Zahl oder ein Array.",
 };

@@ -33,8 +33,8 @@ export const boards = {
   "unknown-sign": `En la casilla {cell} pone «{sign}»: ${entry}`,
   "other-number": `En la casilla {cell} está el número de la casilla {other}: ${entry}`,
   "mixed-separators":
-    "Antes de la casilla {cell}, las filas están separadas de otra manera: se esperaba siempre una barra, siempre un salto de línea " +
-    "o siempre nada.",
+    "Antes de la casilla {cell}, las filas están separadas de otra manera: se esperaba siempre una barra, siempre un salto " +
+    "de línea o siempre nada.",
   "too-many":
     `${unreachable}con este turno hay demasiadas {mark}. Debe haber tantas X como O, o una más de quien empieza, que es X si el ` +
     "turno no indica que es O.",
@@ -76,8 +76,8 @@ export const drawn = {
   "task-no-choice": "En este árbol no hay nada que elegir: se esperaba una raíz con hijos.",
   "answer-value": "«{value}» no es un valor: se esperaba un número entero o una cota como ≤2.",
   "random-none":
-    "No existe un árbol al azar así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles bajo la raíz y dos " +
-    "ramas por nodo.",
+    "No existe un árbol al azar así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles bajo la raíz " +
+    "y dos ramas por nodo.",
   "tree-unknown-leaf": "La búsqueda necesita la hoja {leaf} de {place}: allí se esperaba un número entero.",
   "tree-not-a-number": "En {place} hay {found}: se esperaba un número entero o un array.",
 };
