@@ -101,7 +101,14 @@ impl Grade {
     fn miss(&mut self, node: usize, sign: Sign, step: usize, kind: MistakeKind) {
         self.missed += 1;
         self.say(node, sign);
-        self.mistakes.push(Mistake { node, step, kind });
+        self.insert(Mistake { node, step, kind });
+    }
+
+    /// Adds a mistake in its place among the others.
+    fn insert(&mut self, mistake: Mistake) {
+        let place = |mistake: &Mistake| (mistake.step, mistake.node);
+        let at = self.mistakes.partition_point(|other| place(other) <= place(&mistake));
+        self.mistakes.insert(at, mistake);
     }
 }
 
@@ -131,7 +138,6 @@ impl<'a> Exercise<'a> {
             Task::Cut => self.grade_cut(&answer.cut, &mut grade),
             Task::Move => self.grade_move(answer.chosen, &mut grade),
         }
-        grade.mistakes.sort_by_key(|mistake| (mistake.step, mistake.node));
         grade
     }
 
@@ -152,7 +158,7 @@ impl<'a> Exercise<'a> {
                 (None, Some(_)) => {
                     grade.extra += 1;
                     grade.say(node, Sign::Wrong);
-                    grade.mistakes.push(Mistake { node, step: self.skipped_at(node), kind: MistakeKind::NotVisited });
+                    grade.insert(Mistake { node, step: self.skipped_at(node), kind: MistakeKind::NotVisited });
                 }
                 (None, None) => {}
             }
@@ -175,12 +181,12 @@ impl<'a> Exercise<'a> {
                 }
                 if marks.contains(&node) {
                     grade.say(node, Sign::Wrong);
-                    grade.mistakes.extend(self.search.visit(*visited).map(|visit| {
+                    if let Some(visit) = self.search.visit(*visited) {
                         // The search looks at it, so it is not closed by its own rule.
                         let is_tie = visit.window.is_closed(Rule::Equal);
                         let kind = if is_tie { MistakeKind::NotBeyond } else { MistakeKind::TooEarly(visit.window) };
-                        Mistake { node, step: visit.entered, kind }
-                    }));
+                        grade.insert(Mistake { node, step: visit.entered, kind });
+                    }
                 }
             } else if let Some(above) = self.tree.ancestors(node).nth(1).and_then(|above| self.visited[above]) {
                 // A branch is marked as a whole if all of its leaves are.
@@ -234,7 +240,7 @@ impl<'a> Exercise<'a> {
                 (grade.missed, grade.extra) = (1, 1);
                 grade.say(kept_node, Sign::Missed);
                 grade.say(chosen, Sign::Wrong);
-                grade.mistakes.push(Mistake { node: chosen, step, kind });
+                grade.insert(Mistake { node: chosen, step, kind });
             }
             None => grade.miss(kept_node, Sign::Missed, step, MistakeKind::Absent),
         }

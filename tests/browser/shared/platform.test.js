@@ -4,7 +4,7 @@ import { chromium, equal, everywhere, focused, host, ok, painted, site, test, un
 import { Game } from "../element/game.js";
 import { Figure } from "../tree/figure.js";
 
-const SCRIPTS = ["tic-tac-toe.js", "minimax-tree.js"].map((name) => `<script src="${site}${name}"></script>`).join("");
+const SCRIPTS = ["tic-tac-toe.js", "minimax-tree.js", "words/ru.js"].map((name) => `<script src="${site}${name}"></script>`).join("");
 const TAGS = { board: "<tic-tac-toe></tic-tac-toe>", tree: "<minimax-tree numbers='[[3,17],[2,12]]'></minimax-tree>" };
 
 /** Opens a page with these elements. */
