@@ -8,11 +8,12 @@ use crate::files::files_below;
 use crate::told;
 
 /// Features that styles may use without a row in the documentation: every browser of 2022 knows them. `round(` is newer, and stands
-/// beside a declaration without it.
+/// beside a declaration without it. Browsers without pop-ups do not need `:popover-open`, and ignore its rules; without relative
+/// `color(` an element in full screen has the browser's own ground.
 const OLD: &str = "
     @keyframes @media :after :before :checked :defined :disabled :empty :first-child :first-of-type
-    :focus :focus-visible :focus-within :host :hover :is :lang :last-child :last-of-type :marker :not
-    :nth-child :nth-last-child :part :root :where attr( calc( clamp( inset( linear-gradient(
+    :focus :focus-visible :focus-within :fullscreen :host :hover :is :lang :last-child :last-of-type :marker :not
+    :nth-child :nth-last-child :part :popover-open :root :where attr( calc( clamp( color( inset( linear-gradient(
     radial-gradient( max( min( minmax( repeat( repeating-linear-gradient( rgb( round( scale( translate( var(
 ";
 
