@@ -14,8 +14,10 @@ fn summary(variables: &[(&str, &str)]) -> Output {
         .output()
         .expect("cargo runs");
     let messages = String::from_utf8(compiled.stdout).expect("UTF-8 text");
-    let messages = messages.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
-    let program = messages.filter_map(|message| Some(message["executable"].as_str()?.to_owned())).next_back().expect("a program");
+    // Cargo builds the package's own programs as well.
+    let mut messages = messages.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    let own = messages.find(|message| message["target"]["name"] == "summary" && message["executable"].is_string());
+    let program = own.expect("the program of the test")["executable"].as_str().expect("a path").to_owned();
     let mut summary = Command::new(program);
     for variable in ["CI", "UNBEATABLE_NO_BROWSER", "FIREFOX", "WEBKIT"] {
         summary.env_remove(variable);
