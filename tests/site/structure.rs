@@ -30,7 +30,7 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "web_sys", "src/wasm/explain.rs"),
         ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/tree/file.js"),
-        ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/gestures.js"),
+        ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/gestures.js www/tree/presses.js"),
         ("www", ".js", "location.", "www/page/link.js www/figure/page.js"),
         ("www", ".js", "localStorage", "www/page/choices.js www/examples/"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
