@@ -91,7 +91,8 @@ export async function gameIn(root, index = 0) {
 /** Puts the HTML into this page, with the site's script and words, and returns its first game, ready to play. */
 export async function place(html = "<tic-tac-toe></tic-tac-toe>") {
   document.body.insertAdjacentHTML("beforeend", html);
-  if (!customElements.get("tic-tac-toe")) await Promise.all(["tic-tac-toe.js", ...WORDS].map(script));
+  // The words come first, so that the first event is in the element's language.
+  if (!customElements.get("tic-tac-toe")) for (const name of [...WORDS, "tic-tac-toe.js"]) await script(name);
   return gameIn(document);
 }
 

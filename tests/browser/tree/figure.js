@@ -207,7 +207,8 @@ function read(item, marks) {
 /** Puts the HTML into this page, with the site's script, and returns the tree with this index, ready or not. */
 export async function putTree(html = "<minimax-tree></minimax-tree>", index = 0) {
   document.body.insertAdjacentHTML("beforeend", html);
-  if (!customElements.get("minimax-tree")) await Promise.all(["minimax-tree.js", ...WORDS].map(script));
+  // The words come first, so that the first event is in the element's language.
+  if (!customElements.get("minimax-tree")) for (const name of [...WORDS, "minimax-tree.js"]) await script(name);
   return new Figure(document.querySelectorAll("minimax-tree")[index]);
 }
 
