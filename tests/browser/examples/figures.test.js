@@ -17,6 +17,9 @@ test("The address of a figure says all of it, and what is copied shows the same 
   const { steps } = await oracle("search", { subject: plain(CLASSIC), search: "alpha-beta" });
   equal($("minimax-tree").step, steps.findIndex(({ kind }) => kind === "cut"));
   equal([$("#settings [name=numbers]").value, $("#settings [name=bounds]").value, $("#change").open], [CLASSIC, "all", false]);
+  // The height of the frame is that of the Russian figure, whose words come in a file of their own.
+  await until(() => $("minimax-tree").shadowRoot.querySelector("[part=sentence]").lang === "ru");
+  await idle();
   const [step, ...snippets] = [$("minimax-tree").step, ...["#tag", "#frame"].map((name) => $(name).textContent)];
   for (const snippet of snippets) {
     await serve(new URL("mine.html", site).pathname, `<!doctype html><html lang="en"><title>Mine</title>${snippet}`);
