@@ -144,7 +144,8 @@ impl Word {
 
 /// Whether a name without quotes cannot contain this character.
 fn is_invisible(sign: char) -> bool {
-    sign.is_control() && !sign.is_whitespace()
+    // A byte order mark at the start of a text would be none of the name.
+    sign == '\u{feff}' || sign.is_control() && !sign.is_whitespace()
 }
 
 /// A text with single spaces between its words, and none around them.
