@@ -12,13 +12,14 @@ async function register(file) {
 
 async function list() {
   const tests = [];
-  for (const file of await (await fetch("/tests.json")).json())
+  for (const file of await (await fetch("/tests.json")).json()) {
     try {
       tests.push(...(await register(file)));
     } catch {
       // The test of this name fails, and shows why.
       tests.push({ file, name: "The module loads", engines: ["chromium"] });
     }
+  }
   const titles = tests.map(({ file, name }) => `${file}: ${name}`);
   const twice = titles.find((title, index) => titles.indexOf(title) !== index);
   if (twice) throw new Error(`Two tests have one name: ${twice}`);

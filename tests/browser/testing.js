@@ -21,7 +21,9 @@ export const site = new URL("/games/three-in-a-row/", location.href).href;
 export const elsewhere = site.replace("127.0.0.1", "localhost");
 
 const orUndefined = (_, value) => (value === undefined ? "undefined" : value);
-const shown = (value) => (typeof value === "string" ? value : (value?.outerHTML ?? JSON.stringify(value, orUndefined) ?? String(value)));
+const shown = (
+  value,
+) => (typeof value === "string" ? value : (value?.outerHTML ?? JSON.stringify(value, orUndefined) ?? String(value)));
 
 export function fail(message) {
   throw new Error(message);
@@ -170,7 +172,9 @@ export async function resize(width, height, ratio = 1) {
 /** Sets what the visitor prefers, such as `{ "prefers-color-scheme": "dark" }`. All else is as usual; they prefer no motion. */
 export async function media(preferences) {
   await ask("media", preferences);
-  await until(() => Object.entries(preferences).every(([name, value]) => name === "media" || matchMedia(`(${name}: ${value})`).matches));
+  await until(() =>
+    Object.entries(preferences).every(([name, value]) => name === "media" || matchMedia(`(${name}: ${value})`).matches)
+  );
 }
 
 /** The visitor has nothing against motion. */
@@ -276,9 +280,24 @@ export async function wheel(target, deltaY) {
 
 /** What WebDriver calls the keys that write no letter. */
 const KEYS = {
-  Backspace: "\uE003", Tab: "\uE004", Enter: "\uE006", Shift: "\uE008", Control: "\uE009", Alt: "\uE00A", Escape: "\uE00C",
-  PageUp: "\uE00E", PageDown: "\uE00F", End: "\uE010", Home: "\uE011", ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014",
-  ArrowDown: "\uE015", Delete: "\uE017", F2: "\uE032", Meta: "\uE03D",
+  Backspace: "\uE003",
+  Tab: "\uE004",
+  Enter: "\uE006",
+  Shift: "\uE008",
+  Control: "\uE009",
+  Alt: "\uE00A",
+  Escape: "\uE00C",
+  PageUp: "\uE00E",
+  PageDown: "\uE00F",
+  End: "\uE010",
+  Home: "\uE011",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+  Delete: "\uE017",
+  F2: "\uE032",
+  Meta: "\uE03D",
 };
 
 /** Presses keys one after the other, each by its name, such as `Tab`, `x` or `Shift+Tab`. */
@@ -286,7 +305,11 @@ export async function keys(...names) {
   for (const name of names) {
     const held = name.length > 1 ? name.split("+") : [name];
     const action = (type) => (key) => ({ type, value: KEYS[key] ?? key, name: key });
-    await act({ type: "key", id: "keyboard", actions: [...held.map(action("keyDown")), ...held.toReversed().map(action("keyUp"))] });
+    await act({
+      type: "key",
+      id: "keyboard",
+      actions: [...held.map(action("keyDown")), ...held.toReversed().map(action("keyUp"))],
+    });
   }
 }
 
@@ -319,14 +342,19 @@ export async function page(address = site, { width = 1280, height = 720 } = {}) 
   const { contentWindow, contentDocument } = frame;
   contentWindow.focus();
   return {
-    frame, window: contentWindow, document: contentDocument,
+    frame,
+    window: contentWindow,
+    document: contentDocument,
     $: (selector) => frame.contentDocument.querySelector(selector),
     $$: (selector) => [...frame.contentDocument.querySelectorAll(selector)],
   };
 }
 
 /** Serves a host's page beside the site, with this content of its body and these headers, and opens it. */
-export async function host(body, { headers, head = '<script src="/games/three-in-a-row/tic-tac-toe.js"></script>', html, ...rest } = {}) {
+export async function host(
+  body,
+  { headers, head = '<script src="/games/three-in-a-row/tic-tac-toe.js"></script>', html, ...rest } = {},
+) {
   const text = html ?? `<!doctype html><html lang="en"><meta charset="utf-8"><title>A host</title>${head}<body>${body}`;
   await serve("/host.html", text, { headers });
   return page("/host.html", rest);

@@ -22,7 +22,9 @@ test("the elements work, and nothing throws", async () => {
   const cells = [...board.shadowRoot.querySelectorAll("[role=gridcell] > button")];
   const marks = () => cells.map((cell) => /\b[XO]\b/.exec(cell.getAttribute("aria-label"))?.[0] ?? ".").join("");
 
-  const replied = new Promise((resolve) => board.addEventListener("ttt-move", ({ detail }) => detail.by === "computer" && resolve()));
+  const replied = new Promise((resolve) =>
+    board.addEventListener("ttt-move", ({ detail }) => detail.by === "computer" && resolve())
+  );
   cells[4].focus();
   cells[4].click();
   await replied;
@@ -33,9 +35,18 @@ test("the elements work, and nothing throws", async () => {
     cells[4].dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
   }
   for (const type of ["pointermove", "pointerover", "pointerleave"]) cells[0].dispatchEvent(new Event(type, { bubbles: true }));
-  for (const [name, value] of Object.entries({
-    level: "hard", theme: "dark", lang: "ru", controls: "full", label: "Here", seed: "7", board: "X../.O./...", player: "both",
-  })) {
+  for (
+    const [name, value] of Object.entries({
+      level: "hard",
+      theme: "dark",
+      lang: "ru",
+      controls: "full",
+      label: "Here",
+      seed: "7",
+      board: "X../.O./...",
+      player: "both",
+    })
+  ) {
     board.setAttribute(name, value);
   }
   board.play(8);
@@ -49,7 +60,15 @@ test("the elements work, and nothing throws", async () => {
   await tree.ready;
   expect(tree.shadowRoot.querySelector("[role=status]").textContent).toMatch(/over/);
   for (const each of tree.shadowRoot.querySelectorAll("button, [role=treeitem]")) each.click();
-  for (const [name, value] of Object.entries({ step: "3", numbers: "[[3,17],[2,12]]", lang: "zh", theme: "light", controls: "minimal" })) {
+  for (
+    const [name, value] of Object.entries({
+      step: "3",
+      numbers: "[[3,17],[2,12]]",
+      lang: "zh",
+      theme: "light",
+      controls: "minimal",
+    })
+  ) {
     tree.setAttribute(name, value);
   }
   tree.forward();

@@ -15,9 +15,41 @@ function below(end) {
 }
 const of = (values) => values[below(values.length)];
 
-const BOARDS = ["X.O/.X./O..", ".........", "O.X/X.X/.OO", "XX./OO./...", "XOXXOXOXO", "xo_-x5o78", "X O\n.X.\n..O", "XXX/OO./...", "XOX/OXO/OXO"];
-const WORDS = ["X", "O", "easy", "hard", "unbeatable", "minimax", "alpha-beta", "alpha-beta-depth", "ordered", "memory", "greedy", "hardest", "17", "519"];
-const TREES = ["[[3,17],[2,12]]", "A[a>B[3,x:?],\"c d\">[2,?]]", "[[[1],[2]],[-999]]", "[]", "[[", "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]"];
+const BOARDS = [
+  "X.O/.X./O..",
+  ".........",
+  "O.X/X.X/.OO",
+  "XX./OO./...",
+  "XOXXOXOXO",
+  "xo_-x5o78",
+  "X O\n.X.\n..O",
+  "XXX/OO./...",
+  "XOX/OXO/OXO",
+];
+const WORDS = [
+  "X",
+  "O",
+  "easy",
+  "hard",
+  "unbeatable",
+  "minimax",
+  "alpha-beta",
+  "alpha-beta-depth",
+  "ordered",
+  "memory",
+  "greedy",
+  "hardest",
+  "17",
+  "519",
+];
+const TREES = [
+  "[[3,17],[2,12]]",
+  'A[a>B[3,x:?],"c d">[2,?]]',
+  "[[[1],[2]],[-999]]",
+  "[]",
+  "[[",
+  "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]",
+];
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-depth", "alpha-beta-depth"];
 /** A tree in which alpha-beta cuts. */
 const TEXTBOOK = "[[3,12,8],[2,4,6],[14,5,2]]";
@@ -27,7 +59,23 @@ const LIKELY = {
   "Recording.of_numbers": () => [of(SEARCHES), of(TREES), of([true, false]), of([true, false])],
 };
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
-const ODD = [null, undefined, true, false, {}, [], 4n, Symbol("X"), () => 4, /X/, new Date(0), new Uint8Array(9), "\ud800", "\0", "❌".repeat(9)];
+const ODD = [
+  null,
+  undefined,
+  true,
+  false,
+  {},
+  [],
+  4n,
+  Symbol("X"),
+  () => 4,
+  /X/,
+  new Date(0),
+  new Uint8Array(9),
+  "\ud800",
+  "\0",
+  "❌".repeat(9),
+];
 
 const get = () => {
   throw new Error("The page's own code has thrown.");
@@ -37,14 +85,19 @@ const KINDS = [
   () => of(BOARDS),
   () => of(BOARDS),
   () => of([...BOARDS, ...TREES, ...WORDS]).replace(/./gs, (sign) => (below(9) ? sign : of([..."XO./_-x0459[], "]))),
-  (depth) => Array.from({ length: below(10) ? 9 : below(20) }, (_, cell) => of(["X", "O", "", ".", null, undefined, cell, value(depth + 1)])),
+  (depth) =>
+    Array.from(
+      { length: below(10) ? 9 : below(20) },
+      (_, cell) => of(["X", "O", "", ".", null, undefined, cell, value(depth + 1)]),
+    ),
   () => of(WORDS),
   () => of(TREES),
   () => of(NUMBERS),
   () => of(NUMBERS),
   () => below(9),
   (depth) => (depth > 2 ? 0 : Array.from({ length: below(6) }, () => value(depth + 1))),
-  () => of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]),
+  () =>
+    of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]),
   () => of(ODD),
 ];
 const value = (depth = 0) => of(KINDS)(depth);
@@ -71,7 +124,9 @@ function shown(each) {
 /** Calls each export of a module and each method of its objects. Returns a line that says whether all were met. */
 function use(module, exports) {
   const met = new Set();
-  const exported = Object.entries(module).filter(([name, each]) => typeof each === "function" && !["default", "initSync"].includes(name));
+  const exported = Object.entries(module).filter(([name, each]) =>
+    typeof each === "function" && !["default", "initSync"].includes(name)
+  );
   const classes = exported.filter(([, each]) => /^class/.test(Function.prototype.toString.call(each)));
   const functions = exported.filter((each) => !classes.includes(each));
   /** The constructors and static methods, by their names. */
@@ -86,7 +141,8 @@ function use(module, exports) {
   const likely = {
     ...LIKELY,
     "new Exercise": () => [record("alpha-beta"), whole, of([true, false])],
-    "Exercise.grade": () => [whole, of(["values", "cut", "move"]), Uint32Array.from({ length: below(5) }, () => below(20)), of(["3,≤2", "", "x"])],
+    "Exercise.grade":
+      () => [whole, of(["values", "cut", "move"]), Uint32Array.from({ length: below(5) }, () => below(20)), of(["3,≤2", "", "x"])],
   };
   const valuesOf = (name) => {
     if (name in likely && below(2)) return likely[name]();
@@ -106,7 +162,9 @@ function use(module, exports) {
     const [name, made] = classes.find(([, each]) => object instanceof each) ?? [];
     if (!made) return;
     met.add(name);
-    const members = Object.entries(Object.getOwnPropertyDescriptors(made.prototype)).filter(([member]) => !/^(constructor|free|__.*)$/.test(member));
+    const members = Object.entries(Object.getOwnPropertyDescriptors(made.prototype)).filter(([member]) =>
+      !/^(constructor|free|__.*)$/.test(member)
+    );
     for (let times = below(12); times > 0 && members.length > 0; times -= 1) {
       const [member, { get, value: method }] = of(members);
       useObject(call([`${name}.${member}`, (...values) => (get ? get.call(object) : method.apply(object, values))]));
@@ -124,7 +182,9 @@ function use(module, exports) {
     else call(of(functions));
   }
   // By the middle of the run, the module has filled its caches.
-  if (heldValues(exports) !== values) throw new Error(`The values of JavaScript that are held have become ${heldValues(exports)}, from ${values}.`);
+  if (heldValues(exports) !== values) {
+    throw new Error(`The values of JavaScript that are held have become ${heldValues(exports)}, from ${values}.`);
+  }
   if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
   // Memory may grow at first, for caches, but not for ever.
   if (heldBytes(exports) > bytes + 2 ** 22) throw new Error(`Memory has grown from ${bytes} to ${heldBytes(exports)} bytes.`);

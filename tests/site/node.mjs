@@ -20,26 +20,43 @@ for (const globals of [{}, { customElements: null, HTMLElement: class {}, docume
 const globals = Object.getOwnPropertyNames(globalThis);
 const module = await import(file("tic-tac-toe.mjs"));
 await module.ready;
-assert.deepEqual(Object.keys(module), ["TicTacToe", "analyze", "best_move", "choose", "games", "games_left", "play", "ready", "whose_turn"]);
+assert.deepEqual(Object.keys(module), [
+  "TicTacToe",
+  "analyze",
+  "best_move",
+  "choose",
+  "games",
+  "games_left",
+  "play",
+  "ready",
+  "whose_turn",
+]);
 assert.deepEqual([module.best_move("XX./OO./..."), Object.getOwnPropertyNames(globalThis)], [2, globals]);
 
 // The bare engine says why it does not start, and starts after that.
 const { default: init, initSync, ...engine } = await import(file("engine.js"));
 const server = createServer(({ url }, response) =>
-  response.writeHead(url === "/missing" ? 404 : 200, { "Content-Type": url === "/page" ? "text/html" : "application/wasm" }).end("<p>"));
+  response.writeHead(url === "/missing" ? 404 : 200, { "Content-Type": url === "/page" ? "text/html" : "application/wasm" }).end(
+    "<p>",
+  )
+);
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 const address = `http://127.0.0.1:${server.address().port}`;
 const damaged = /engine_bg.wasm is damaged/;
-for (const [call, message] of [
-  ...["analyze", "best_move", "choose", "games", "games_left", "play", "whose_turn"].map((name) => [() => engine[name]("."), /expected `await init\(\)` before this call/]),
-  [() => init(), /engine_bg.wasm could not be loaded from file:.*Node needs/],
-  [() => init({ module_or_path: `${address}/missing` }), /could not be loaded from http.*\/missing \(status 404\)/],
-  [() => init({ module_or_path: fetch(`${address}/page`) }), /could not be loaded from http.*\/page \(the server sent HTML\)/],
-  [() => init({ module_or_path: new URL(`${address}/bytes`) }), damaged],
-  [() => initSync({ module: new Uint8Array(8) }), damaged],
-  // A module of something else leaves nothing behind.
-  [() => init({ module_or_path: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), damaged],
-]) await assert.rejects(async () => call(), { message });
+for (
+  const [call, message] of [
+    ...["analyze", "best_move", "choose", "games", "games_left", "play", "whose_turn"].map((
+      name,
+    ) => [() => engine[name]("."), /expected `await init\(\)` before this call/]),
+    [() => init(), /engine_bg.wasm could not be loaded from file:.*Node needs/],
+    [() => init({ module_or_path: `${address}/missing` }), /could not be loaded from http.*\/missing \(status 404\)/],
+    [() => init({ module_or_path: fetch(`${address}/page`) }), /could not be loaded from http.*\/page \(the server sent HTML\)/],
+    [() => init({ module_or_path: new URL(`${address}/bytes`) }), damaged],
+    [() => initSync({ module: new Uint8Array(8) }), damaged],
+    // A module of something else leaves nothing behind.
+    [() => init({ module_or_path: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), damaged],
+  ]
+) await assert.rejects(async () => call(), { message });
 server.close();
 
 // Where V8 may make no code from bytes, as in workers at the edge of a network, that is a policy, and a compiled module starts.

@@ -1,6 +1,20 @@
 // The documentation as pages of the site: they fit, they lead to each other, and their code can be copied.
 
-import { chromium, click, equal, everywhere, includes, media, ok, page, painted, site, takeFaults, test, until } from "../testing.js";
+import {
+  chromium,
+  click,
+  equal,
+  everywhere,
+  includes,
+  media,
+  ok,
+  page,
+  painted,
+  site,
+  takeFaults,
+  test,
+  until,
+} from "../testing.js";
 import { isClean } from "../axe.js";
 import { Game, firstFree } from "../element/game.js";
 import { alive } from "../examples/examples.js";

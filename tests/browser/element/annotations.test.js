@@ -6,8 +6,10 @@ import { place } from "./game.js";
 import { boardOf, channels, inside, picture } from "./picture.js";
 
 const DRAWN = [
-  { cell: 0, text: "▲ wins", tone: "good", label: "wins in three" }, { cell: 4, ghost: "O", number: 2 },
-  { cell: 5, ghost: "X", text: "▼ loses", tone: "bad" }, { cell: 8, highlight: true, label: "look here" },
+  { cell: 0, text: "▲ wins", tone: "good", label: "wins in three" },
+  { cell: 4, ghost: "O", number: 2 },
+  { cell: 5, ghost: "X", text: "▼ loses", tone: "bad" },
+  { cell: 8, highlight: true, label: "look here" },
 ];
 const NOTHING = Array(9).fill("");
 const EXPECTED = NOTHING.with(0, "▲ wins").with(4, "O2").with(5, "▼ loses X");
@@ -120,14 +122,16 @@ test("A page hears which cell, free or taken, has the mouse or the focus, not wh
   const events = hear(document, "ttt-point");
   const [button, line, corner] = [document.querySelector("button"), document.querySelector("hr"), { x: 1, y: 1 }];
   // The cells of the events. Null means that the visitor points at no cell.
-  for (const [what, pointed, act] of [
-    ["the mouse", [0, 4, 8, null], () => [cells[0], cells[4], cells[8], corner]],
-    ["the focus goes to the first cell", [0, 1, 4], () => (board.focus(), keys("ArrowRight", "ArrowDown"))],
-    ["the focus leaves", [null], () => button.focus()],
-    ["the board is moved below the mouse", [4, null], async () => (await hover(cells[4]), line.before(board))],
-    ["the mouse comes back", [4, null], () => [{ x: 1, y: innerHeight - 1 }, cells[4], corner]],
-    ["a finger", [], () => tap(cells[0])],
-  ]) {
+  for (
+    const [what, pointed, act] of [
+      ["the mouse", [0, 4, 8, null], () => [cells[0], cells[4], cells[8], corner]],
+      ["the focus goes to the first cell", [0, 1, 4], () => (board.focus(), keys("ArrowRight", "ArrowDown"))],
+      ["the focus leaves", [null], () => button.focus()],
+      ["the board is moved below the mouse", [4, null], async () => (await hover(cells[4]), line.before(board))],
+      ["the mouse comes back", [4, null], () => [{ x: 1, y: innerHeight - 1 }, cells[4], corner]],
+      ["a finger", [], () => tap(cells[0])],
+    ]
+  ) {
     for (const target of (await act()) ?? []) await hover(target);
     equal(events.splice(0).map(({ detail }) => detail.cell), pointed, what);
   }

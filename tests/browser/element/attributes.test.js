@@ -1,6 +1,19 @@
 // Attributes and properties: set at any moment, and set to unknown values.
 
-import { chromium, equal, everywhere, expectFaults, hear, idle, includes, ok, painted, takeFaults, test, thrown } from "../testing.js";
+import {
+  chromium,
+  equal,
+  everywhere,
+  expectFaults,
+  hear,
+  idle,
+  includes,
+  ok,
+  painted,
+  takeFaults,
+  test,
+  thrown,
+} from "../testing.js";
 import { EMPTY, act, check, choose, gamesIn, place } from "./game.js";
 
 const START = "X../.O./...";
@@ -11,18 +24,35 @@ test("What does not begin another game applies at once", everywhere, async () =>
   const before = game.board.board;
   const controls = () => game.$$("[part~=controls] :is(button, input)").filter((node) => node.checkVisibility()).length;
   const all = controls();
-  check(game.board, ["controls", "minimal", controls, 1], ["controls", "none", controls, 0], ["@controls", undefined, controls, 4],
-    ["controls", "full", controls, all], ["hints", true, () => game.cells.filter((cell) => cell.textContent).length, 7],
-    ["level", "easy", () => game.$("input[name=level]:checked").value, "easy"], ["theme", "dark", () => game.board.board, before]);
+  check(
+    game.board,
+    ["controls", "minimal", controls, 1],
+    ["controls", "none", controls, 0],
+    ["@controls", undefined, controls, 4],
+    ["controls", "full", controls, all],
+    ["hints", true, () => game.cells.filter((cell) => cell.textContent).length, 7],
+    ["level", "easy", () => game.$("input[name=level]:checked").value, "easy"],
+    ["theme", "dark", () => game.board.board, before],
+  );
   ok(all > 6, "few controls");
 });
 
 test("While the computer thinks, a change either begins another game or lets it reply", everywhere, async () => {
   // Each with the number of moves after the time for a reply.
   const changes = [
-    ["level", "easy", 2], ["lang", "zh", 2], ["hints", true, 2], ["opener", "X", 2], ["player", "X", 2], ["player", "O", 1],
-    ["opener", "O", 1], ["@board", "X../.../...", 1], ["board", START, 0], ["newGame", undefined, 0], ["@player", "both", 0],
-    ["seed", 7, 0], ["@seed", undefined, 0],
+    ["level", "easy", 2],
+    ["lang", "zh", 2],
+    ["hints", true, 2],
+    ["opener", "X", 2],
+    ["player", "X", 2],
+    ["player", "O", 1],
+    ["opener", "O", 1],
+    ["@board", "X../.../...", 1],
+    ["board", START, 0],
+    ["newGame", undefined, 0],
+    ["@player", "both", 0],
+    ["seed", 7, 0],
+    ["@seed", undefined, 0],
   ];
   await place("<tic-tac-toe seed=5></tic-tac-toe>".repeat(changes.length));
   const games = await gamesIn(document);
@@ -33,8 +63,14 @@ test("While the computer thinks, a change either begins another game or lets it 
 
 test("An unknown value warns once and falls back to the default, as attribute and as property", everywhere, async () => {
   const settings = [
-    ["player", "Y", "X"], ["opener", "both", "X"], ["level", "expert", "unbeatable"], ["theme", "sepia", "auto"],
-    ["controls", "bar", "compact"], ["seed", "-1", null], ["seed", "4294967296", null], ["seed", "many", null],
+    ["player", "Y", "X"],
+    ["opener", "both", "X"],
+    ["level", "expert", "unbeatable"],
+    ["theme", "sepia", "auto"],
+    ["controls", "bar", "compact"],
+    ["seed", "-1", null],
+    ["seed", "4294967296", null],
+    ["seed", "many", null],
   ];
   await place(settings.map(([name, value]) => `<tic-tac-toe ${name}="${value}"></tic-tac-toe>`).join(""));
   const games = await gamesIn(document);
@@ -58,14 +94,18 @@ test("Unreadable data and illegal moves throw a sentence and change nothing", ev
   const { board } = game;
   await game.play(4);
   const position = board.board;
-  for (const [name, ...values] of [
-    ["play", 9, -1, 1.5, 260, NaN, "4", 4, null, undefined, {}, true], ["board", "X", "XXX/OOO/...", 7, "XX./.../..."],
-    ["replay", [4, 4], [9], 7, ["4"], null],
-  ])
+  for (
+    const [name, ...values] of [
+      ["play", 9, -1, 1.5, 260, NaN, "4", 4, null, undefined, {}, true],
+      ["board", "X", "XXX/OOO/...", 7, "XX./.../..."],
+      ["replay", [4, 4], [9], 7, ["4"], null],
+    ]
+  ) {
     for (const value of values) {
       includes(thrown(() => act(board, name, value)), " ", `${name} ${value}`);
       equal(board.board, position, `${name} ${value}`);
     }
+  }
   await game.press("undo");
   equal(board.board, EMPTY, "the game is the same");
   // The host cannot play for the computer, nor after the end.
@@ -78,26 +118,44 @@ test("Unreadable data and illegal moves throw a sentence and change nothing", ev
 
 test("A property takes what its attribute takes, and absence is the default", chromium, async () => {
   const { board, root } = await place();
-  for (const [name, found, ...values] of [
-    ["player", "O", "o", "O"], ["opener", "O", "o", "O"], ["level", "hard", "hard"], ["seed", 7, "7", 7], ["theme", "dark", "dark"],
-    ["controls", "none", "none"], ["label", "Board of Ann", "Board of Ann", new String("Board of Ann")], ["lang", "zh_CN", "zh_CN"],
-    ["hints", true, "", true, "hints"], ["board", START, START, "x...o....", ["X", 1, 2, 3, "O", 5, 6, 7, 8]],
-  ]) {
+  for (
+    const [name, found, ...values] of [
+      ["player", "O", "o", "O"],
+      ["opener", "O", "o", "O"],
+      ["level", "hard", "hard"],
+      ["seed", 7, "7", 7],
+      ["theme", "dark", "dark"],
+      ["controls", "none", "none"],
+      ["label", "Board of Ann", "Board of Ann", new String("Board of Ann")],
+      ["lang", "zh_CN", "zh_CN"],
+      ["hints", true, "", true, "hints"],
+      ["board", START, START, "x...o....", ["X", 1, 2, 3, "O", 5, 6, 7, 8]],
+    ]
+  ) {
     const before = board[name];
     // An empty attribute is an absent one, but for the one that is on by being there.
     const absences = [undefined, null, ...(name === "hints" ? [] : [""])];
     const pairs = values.flatMap((value) => absences.map((absence) => [name, value, absence]));
-    for (const [of, value, absence] of [...pairs, [`@${name}`, values[0]]])
+    for (const [of, value, absence] of [...pairs, [`@${name}`, values[0]]]) {
       check(board, [of, value, () => board[name], found], [of, absence, () => board[name], before]);
+    }
   }
   const language = () => root.querySelector("[role=grid]").lang;
   const hints = () => [board.hints, board.getAttribute("hints")];
-  check(board, ["@lang", "", language, "en"], ["@controls", "", () => board.controls, "compact"],
+  check(
+    board,
+    ["@lang", "", language, "en"],
+    ["@controls", "", () => board.controls, "compact"],
     ["@board", "", () => root.querySelector("[role=status]").textContent, "Your move. You’re X."],
-    ["@hints", "false", hints, [false, "false"]], ["hints", true, hints, [true, ""]], ["hints", "false", hints, [false, null]],
-    ["lang", "zh_CN", language, "zh"], ["lang", undefined, language, "en"], ["annotate", null, () => 0, 0],
+    ["@hints", "false", hints, [false, "false"]],
+    ["hints", true, hints, [true, ""]],
+    ["hints", "false", hints, [false, null]],
+    ["lang", "zh_CN", language, "zh"],
+    ["lang", undefined, language, "en"],
+    ["annotate", null, () => 0, 0],
     // Absence of a game is no game to restore.
-    ...[undefined, null].map((absence) => ["game", absence, () => board.game, board.game]));
+    ...[undefined, null].map((absence) => ["game", absence, () => board.game, board.game]),
+  );
 });
 
 test("The same value again changes nothing and tells nothing", chromium, async () => {
@@ -108,11 +166,22 @@ test("The same value again changes nothing and tells nothing", chromium, async (
   const state = () => ["player", "opener", "level", "seed", "hints", "label", "board", "game"].map((name) => board[name]);
   const before = state();
   // Of positions: the one now, one that this game has passed, the start, and one that was taken back and replaced.
-  for (const [name, ...values] of [
-    ["board", "O../.X./...", "O../.../...", "o...x...o", "OX./.../..."], ["@board", "O../.X./..."], ["opener", "o"],
-    ["player", "both"], ["@player", "both"], ["level", "hard"], ["seed", "7"], ["hints", false], ["label"], ["game", board.game],
-  ])
+  for (
+    const [name, ...values] of [
+      ["board", "O../.X./...", "O../.../...", "o...x...o", "OX./.../..."],
+      ["@board", "O../.X./..."],
+      ["opener", "o"],
+      ["player", "both"],
+      ["@player", "both"],
+      ["level", "hard"],
+      ["seed", "7"],
+      ["hints", false],
+      ["label"],
+      ["game", board.game],
+    ]
+  ) {
     for (const value of values.length ? values : [undefined]) check(board, [name, value, () => [state(), events], [before, []]]);
+  }
   const moves = () => board.history.length;
   check(board, ["undo", undefined, moves, 0], ["redo", undefined, moves, 1], ["redo", undefined, moves, 2]);
 });
@@ -127,10 +196,16 @@ test("A board is the start of games, as attribute or property", chromium, async 
     check(board, [name, START, look, [START, "setting"]]);
     board.play(8);
     check(board, ["newGame", undefined, look, [START, "move", "new-game"]]);
-    check(board, ["game", { ...board.game, start: ".X./.../..." }, look, [".X./.../...", "restore"]],
-      ["newGame", undefined, look, [START, "new-game"]], ["player", "both", look, [START, "setting"]],
-      ["player", "X", look, [START, "setting"]], ["undo", undefined, look, [START, "undo"]],
-      ["board", "X.O/.../...", look, ["X.O/.../...", "setting"]], ["board", null, look, [EMPTY, "setting"]]);
+    check(
+      board,
+      ["game", { ...board.game, start: ".X./.../..." }, look, [".X./.../...", "restore"]],
+      ["newGame", undefined, look, [START, "new-game"]],
+      ["player", "both", look, [START, "setting"]],
+      ["player", "X", look, [START, "setting"]],
+      ["undo", undefined, look, [START, "undo"]],
+      ["board", "X.O/.../...", look, ["X.O/.../...", "setting"]],
+      ["board", null, look, [EMPTY, "setting"]],
+    );
     // A board that only a game of O's opening reaches is reported, and not thrown, as `opener` may be set after it.
     for (const value of [openedByO, START, openedByO]) (act(board, name, value), await painted());
     await expectFaults(2, openedByO);
@@ -153,7 +228,13 @@ test("What a visitor chooses and plays is written into no attribute", everywhere
   // A library that brings the page into line with the host's markup sets the same attributes again.
   const saved = board.game;
   const level = () => board.level;
-  check(board, ["@level", "hard", () => board.game, saved], ["@player", undefined, () => board.game, saved],
+  check(
+    board,
+    ["@level", "hard", () => board.game, saved],
+    ["@player", undefined, () => board.game, saved],
     // What the host changes is in force again.
-    ["level", "hard", level, "hard"], ["@level", "easy", level, "easy"], ["@level", undefined, level, "unbeatable"]);
+    ["level", "hard", level, "hard"],
+    ["@level", "easy", level, "easy"],
+    ["@level", undefined, level, "unbeatable"],
+  );
 });

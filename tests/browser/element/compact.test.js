@@ -8,7 +8,8 @@ import { centre, isWithin } from "./picture.js";
 /** The names of the buttons in a new game after another one, and that of undo after a move. */
 const NAMES = {
   en: [["New game", "Back to the last game", "Hint", "Options"], "Take back"],
-  zh: [["新的一局", "回到上一局", "提示", "设置"], "悔棋"], ru: [["Новая игра", "К прошлой игре", "Подсказка", "Настройки"], "Отменить ход"],
+  zh: [["新的一局", "回到上一局", "提示", "设置"], "悔棋"],
+  ru: [["Новая игра", "К прошлой игре", "Подсказка", "Настройки"], "Отменить ход"],
 };
 const heightOf = ({ board }) => rectOf(board).height;
 const buttonsOf = (game) => game.$$(".buttons button").filter((node) => node.checkVisibility());
@@ -22,7 +23,7 @@ test("At every width there is one row of named signs, and what to do next is in 
   const moves = [4, 8, 7, 1, 6, 2, 0, 5].map((cell, ply) => ({ cell, by: ply % 2 ? "computer" : "human" }));
   const lose = () => (board.game = { ...board.game, player: "X", moves, undone: [] });
   lose();
-  for (const [lang, [names, undo]] of Object.entries(NAMES))
+  for (const [lang, [names, undo]] of Object.entries(NAMES)) {
     for (const width of [200, 240, 248, 288, 480]) {
       const what = `${lang}, ${width}`;
       Object.assign(board, { lang }).parentNode.style.width = `${width}px`;
@@ -53,6 +54,7 @@ test("At every width there is one row of named signs, and what to do next is in 
         equal(focused(), show);
       }
     }
+  }
   board.player = "none";
   equal(controlsOf(game), ["new", "undo", "pause", "more"]);
 });
@@ -63,11 +65,15 @@ test("Only what is unfolded adds height, and longer words stand behind a button"
   const before = heightOf(game);
   const unfolded = () => [game.control("more").ariaExpanded, board.firstChild.checkVisibility()];
   const set = (values) => Object.assign(board, values);
-  for (const change of [
-    () => set({ player: "both", hints: true }).replay([0, 4, 8]), () => game.control("hint").click(),
-    () => set({ player: "O", lang: "ru" }).replay([0, 3, 1, 4, 2]), () => game.control("show").click(),
-    () => board.setAttribute("board", "XXX/.../..."),
-  ]) {
+  for (
+    const change of [
+      () => set({ player: "both", hints: true }).replay([0, 4, 8]),
+      () => game.control("hint").click(),
+      () => set({ player: "O", lang: "ru" }).replay([0, 3, 1, 4, 2]),
+      () => game.control("show").click(),
+      () => board.setAttribute("board", "XXX/.../..."),
+    ]
+  ) {
     change();
     await painted();
     equal(heightOf(game), before, change);
@@ -91,10 +97,15 @@ test("A finger is enough for the controls", chromiumAndFirefox, async () => {
   const game = await place();
   equal(game.control("undo").checkVisibility({ visibilityProperty: true }), false, "there is nothing to take back");
   await choose(game, "player", "both", tap);
-  for (const [target, board] of [
-    [game.cells[4], ".../.X./..."], [game.cells[0], "O../.X./..."], ["undo", ".../.X./..."], ["redo", "O../.X./..."],
-    ["hint", "O../.X./..."],
-  ]) {
+  for (
+    const [target, board] of [
+      [game.cells[4], ".../.X./..."],
+      [game.cells[0], "O../.X./..."],
+      ["undo", ".../.X./..."],
+      ["redo", "O../.X./..."],
+      ["hint", "O../.X./..."],
+    ]
+  ) {
     await use(game, target, tap);
     await until(() => game.board.board === board);
   }
@@ -111,8 +122,9 @@ test("One rule keeps the place before the script has run", everywhere, async () 
   document.body.innerHTML = `<style>${await earlyRule()}</style>${boxes.join("")}`;
   const heights = async () => {
     const all = [];
-    for (const size of [[1280, 720], [700, 1000], [844, 390]])
+    for (const size of [[1280, 720], [700, 1000], [844, 390]]) {
       for (const box of (await resize(...size), await painted(), document.querySelectorAll("div"))) all.push(rectOf(box).height);
+    }
     return all;
   };
   const before = await heights();
@@ -123,9 +135,17 @@ test("One rule keeps the place before the script has run", everywhere, async () 
 test("A frame as high as its content comes to rest", everywhere, async () => {
   const fit = "new ResizeObserver(([{ target }]) => parent.fit(target.offsetHeight)).observe(document.documentElement)";
   const head = `<style>${await earlyRule()} body { margin: 0 }</style><script>${fit}</script>`;
-  for (const [width, height, tag = "tic-tac-toe"] of [
-    [320, 150], [700, 150], [700, 400], [700, 2000], [1100, 900], [800, 150, "minimax-tree"], [800, 2000, "minimax-tree"],
-  ]) {
+  for (
+    const [width, height, tag = "tic-tac-toe"] of [
+      [320, 150],
+      [700, 150],
+      [700, 400],
+      [700, 2000],
+      [1100, 900],
+      [800, 150, "minimax-tree"],
+      [800, 2000, "minimax-tree"],
+    ]
+  ) {
     const heights = [];
     window.fit = (height) => {
       if (heights.at(-1) !== height) heights.push(height);
@@ -159,8 +179,8 @@ const linesOf = (node) => {
 test("On a phone the Tab key leaves the message in its place, and each action is whole", everywhere, async () => {
   const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
   const { board } = game;
-  for (const font of ["system-ui", "monospace"])
-    for (const lang in NAMES)
+  for (const font of ["system-ui", "monospace"]) {
+    for (const lang in NAMES) {
       for (const width of [320, 358]) {
         const what = `${font}, ${lang}, ${width}`;
         Object.assign(board, { lang }).parentNode.style = `width: ${width}px; --ttt-font: ${font}`;
@@ -175,19 +195,24 @@ test("On a phone the Tab key leaves the message in its place, and each action is
           await painted();
           const [message, show] = [game.$(".message"), game.control("show")];
           equal([message.scrollTop, focused()], [0, show], `${what}, ${key}`);
-          const [box, button, words] = [message, show, game.$("[role=status]").lastChild].map((node) => node.getBoundingClientRect());
+          const [box, button, words] = [message, show, game.$("[role=status]").lastChild].map((node) =>
+            node.getBoundingClientRect()
+          );
           ok(words.top > box.top - 2, `${what}, ${key}: the message begins at ${words.top - box.top}`);
-          const isCutOff = getComputedStyle(message).overflowY !== "visible" && message.contains(show) && button.bottom > box.bottom + 1;
+          const isCutOff = getComputedStyle(message).overflowY !== "visible" && message.contains(show) &&
+            button.bottom > box.bottom + 1;
           ok(!isCutOff && linesOf(show) === 1, `${what}: ${show.textContent} is cut off or broken`);
           isWithin(rectOf(show), rectOf(board), what);
         }
       }
+    }
+  }
 });
 
 test("In a narrow card no button breaks its words", everywhere, async () => {
   const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
-  for (const font of ["system-ui", "monospace"])
-    for (const lang in NAMES)
+  for (const font of ["system-ui", "monospace"]) {
+    for (const lang in NAMES) {
       for (const width of [320, 340, 390]) {
         Object.assign(game.board, { lang }).parentNode.style = `width: ${width}px; --ttt-font: ${font}`;
         lose(game);
@@ -197,4 +222,6 @@ test("In a narrow card no button breaks its words", everywhere, async () => {
           ok(!isWord || linesOf(button) === 1, `${font}, ${width}: ${button.textContent}`);
         }
       }
+    }
+  }
 });

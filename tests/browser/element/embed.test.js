@@ -8,7 +8,10 @@ const SCRIPTS = [...WORDS, ...TAGS.map((tag) => `${tag}.js`)].map((name) => `<sc
 
 test("The scripts leak nothing and may come twice, and what is inside the elements shows until then", everywhere, async () => {
   document.body.innerHTML = TAGS.map((tag) => `<${tag}><p>Soon</p></${tag}>`).join("");
-  const look = () => [Object.getOwnPropertyNames(window).sort(), [...document.querySelectorAll("p")].map((p) => p.checkVisibility())];
+  const look = () => [
+    Object.getOwnPropertyNames(window).sort(),
+    [...document.querySelectorAll("p")].map((p) => p.checkVisibility()),
+  ];
   const [names, shown] = look();
   for (const tag of [...TAGS, ...TAGS]) await script(`${tag}.js`);
   equal([shown, ...look()], [[true, true], names, [false, false]]);
@@ -37,14 +40,19 @@ test("In XHTML the attributes of a tag hold, and rules for all elements of the p
   await Promise.all([board.ready, tree.ready]);
   equal([board.board, board.player, tree.numbers], ["X../.O./...", "O", "[1,2]"]);
   const styles = [board, tree].map(({ shadowRoot }) => getComputedStyle(shadowRoot.querySelector("[part]")));
-  equal(styles.map(({ direction, textTransform, textIndent }) => [direction, textTransform, textIndent].join()), Array(2).fill("ltr,none,0px"));
+  equal(
+    styles.map(({ direction, textTransform, textIndent }) => [direction, textTransform, textIndent].join()),
+    Array(2).fill("ltr,none,0px"),
+  );
 });
 
 /** Of each page: the encoding that the server sends, that in its `<meta>` tag, the title's bytes and text, and the one in use. */
 const PAGES = [
   ["; charset=windows-1251", "", "\xC8\xE3\xF0\xE0", "Игра", "windows-1251"],
-  ["", "windows-1251", "\xC8\xE3\xF0\xE0", "Игра", "windows-1251"], ["; charset=gbk", "", "\xBE\xAE\xD7\xD6\xC6\xE5", "井字棋", "GBK"],
-  ["", "shift_jis", "A game", "A game", "Shift_JIS"], ["", "iso-2022-jp", "A game", "A game", "ISO-2022-JP"],
+  ["", "windows-1251", "\xC8\xE3\xF0\xE0", "Игра", "windows-1251"],
+  ["; charset=gbk", "", "\xBE\xAE\xD7\xD6\xC6\xE5", "井字棋", "GBK"],
+  ["", "shift_jis", "A game", "A game", "Shift_JIS"],
+  ["", "iso-2022-jp", "A game", "A game", "ISO-2022-JP"],
   // Each browser guesses its own.
   ["", "", "A game", "A game"],
 ];

@@ -21,9 +21,13 @@ const throwing = (error) => `WebAssembly.Instance = class { constructor() { thro
 const CAUSES = [
   ["delete globalThis.WebAssembly", "disabled", "switched off"],
   [throwing('RangeError("Out of memory")'), "memory", "too little memory"],
-  [`const { Module, compile } = WebAssembly;
+  [
+    `const { Module, compile } = WebAssembly;
     WebAssembly.Module = class { constructor(bytes) { return new Module(bytes.slice(9)); } };
-    WebAssembly.compile = (bytes) => compile(bytes.slice(9));`, "damaged", "damaged"],
+    WebAssembly.compile = (bytes) => compile(bytes.slice(9));`,
+    "damaged",
+    "damaged",
+  ],
   [throwing('Error("no luck")'), "unsupported", "no luck"],
   // WebKit compiles what the policy refuses to run.
   [throwing(`WebAssembly.CompileError("${REFUSED}")`), "policy", "'wasm-unsafe-eval'"],
@@ -33,11 +37,12 @@ const CAUSES = [
 test("Visitors read in their language why the engine cannot run, and the console has it once", everywhere, async () => {
   await beforePages(() => {
     window.events = [];
-    for (const type of ["ttt-ready", "ttt-error", "tree-ready", "tree-error"])
+    for (const type of ["ttt-ready", "ttt-error", "tree-ready", "tree-error"]) {
       addEventListener(type, ({ detail }) => events.push([type, detail.message]));
+    }
   });
   const sentences = new Set();
-  for (const [first, reason, part, headers] of CAUSES)
+  for (const [first, reason, part, headers] of CAUSES) {
     for (const lang of ["en", "zh-Hans", "ru"]) {
       const scripts = [...WORDS, "tic-tac-toe.js", "minimax-tree.js"].map((name) => `<script src="${path}${name}"></script>`);
       const head = `<!doctype html><html lang=${lang}><meta charset=utf-8><title>A host</title>`;
@@ -54,7 +59,8 @@ test("Visitors read in their language why the engine cannot run, and the console
       for (const { shadowRoot } of boards) for (const button of shadowRoot.querySelectorAll("button")) button.click();
       await idle(); // The events come in a task of their own.
       const [ofBoards, ofTrees] = [boards, trees].map((all) =>
-        all.map(({ shadowRoot }) => shadowRoot.querySelector("[role=status]").textContent.trim()));
+        all.map(({ shadowRoot }) => shadowRoot.querySelector("[role=status]").textContent.trim())
+      );
       const isOf = (tag) => ([type]) => type.startsWith(tag);
       equal(window.events.filter(isOf("ttt")), ofBoards.map((message) => ["ttt-error", message]));
       equal(window.events.filter(isOf("tree")), ofTrees.map((message) => ["tree-error", message]));
@@ -67,6 +73,7 @@ test("Visitors read in their language why the engine cannot run, and the console
       equal(faults.length, 2, faults.join("\n"));
       for (const fault of faults) for (const text of ["The engine cannot start", part]) includes(fault, text);
     }
+  }
   // Each element has a sentence for each reason in each language.
   equal(sentences.size, 2 * new Set(CAUSES.map(([, reason]) => reason)).size * 3);
 });
@@ -77,6 +84,9 @@ test("A policy of a worker is called a policy", everywhere, async () => {
   const headers = { "content-security-policy": "default-src 'self'; script-src 'self'" };
   await serve(`${path}worker.mjs`, script, { type: "text/javascript", headers });
   const worker = new Worker(`${site}worker.mjs`, { type: "module" });
-  equal(await new Promise((resolve) => Object.assign(worker, { onmessage: ({ data }) => resolve(data), onerror: resolve })), "policy");
+  equal(
+    await new Promise((resolve) => Object.assign(worker, { onmessage: ({ data }) => resolve(data), onerror: resolve })),
+    "policy",
+  );
   await takeFaults();
 });

@@ -1,6 +1,6 @@
 // A `<tic-tac-toe>` as a visitor uses it.
 
-import { click, equal, keys, oracle, script, focused, until } from "../testing.js";
+import { click, equal, focused, keys, oracle, script, until } from "../testing.js";
 
 export const EMPTY = ".../.../...";
 /** The words in which tests use the elements besides English. */
@@ -92,7 +92,7 @@ export async function gameIn(root, index = 0) {
 export async function place(html = "<tic-tac-toe></tic-tac-toe>") {
   document.body.insertAdjacentHTML("beforeend", html);
   // The words come first, so that the first event is in the element's language.
-  if (!customElements.get("tic-tac-toe")) for (const name of [...WORDS, "tic-tac-toe.js"]) await script(name);
+  if (!customElements.get("tic-tac-toe")) { for (const name of [...WORDS, "tic-tac-toe.js"]) await script(name); }
   return gameIn(document);
 }
 
@@ -121,7 +121,10 @@ export const goTo = (cell) =>
 export const wordsOf = (nodes) =>
   nodes.flatMap((node) => [
     ...[...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
-    node.ariaLabel, node.title, node.getAttribute("aria-description"), node.getAttribute("placeholder"),
+    node.ariaLabel,
+    node.title,
+    node.getAttribute("aria-description"),
+    node.getAttribute("placeholder"),
   ]).filter((text) => text?.trim());
 
 export const firstFree = ({ board }) => board.board.replaceAll("/", "").indexOf(".");

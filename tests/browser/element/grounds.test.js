@@ -1,21 +1,42 @@
 // The tag on host pages without a style for it: it takes its colours from its surroundings, and all of it is legible.
 
-import { chromium, chromiumAndFirefox, click, devtools, equal, everywhere, includes, media, ok, painted, rectOf } from "../testing.js";
+import {
+  chromium,
+  chromiumAndFirefox,
+  click,
+  devtools,
+  equal,
+  everywhere,
+  includes,
+  media,
+  ok,
+  painted,
+  rectOf,
+} from "../testing.js";
 import { resize, test, until } from "../testing.js";
 import { place } from "./game.js";
 import { channels, grown, isDrawn, isSeen, picture } from "./picture.js";
 
 /** Grounds of host pages, each with a text colour that is legible on it. */
 const GROUNDS = {
-  white: ["#fff", "#1a1a1a"], ivory: ["#fbf5e6", "#3b3024"], grey: ["#808080", "#000"], "a navy card": ["#1e293b", "#e2e8f0"],
-  black: ["#000", "#fff"], green: ["#064e3b", "#d1fae5"], orange: ["#f97316", "#1c1917"],
+  white: ["#fff", "#1a1a1a"],
+  ivory: ["#fbf5e6", "#3b3024"],
+  grey: ["#808080", "#000"],
+  "a navy card": ["#1e293b", "#e2e8f0"],
+  black: ["#000", "#fff"],
+  green: ["#064e3b", "#d1fae5"],
+  orange: ["#f97316", "#1c1917"],
   "a gradient": ["linear-gradient(135deg, #4c1d95, #1e3a8a)", "#fff"],
   "a dark scheme": ["Canvas", "CanvasText; color-scheme: dark"],
   // Here text and ground have a contrast just above 4.5.
-  "grey on white": ["#fff", "#757575"], "grey on black": ["#000", "#767676"], "black on grey": ["#767676", "#000"],
-  "blue on white": ["#fff", "#386ce9"], "yellow on brown": ["#8a5300", "#ffdf00"],
+  "grey on white": ["#fff", "#757575"],
+  "grey on black": ["#000", "#767676"],
+  "black on grey": ["#767676", "#000"],
+  "blue on white": ["#fff", "#386ce9"],
+  "yellow on brown": ["#8a5300", "#ffdf00"],
   // Here the page's text has no colour, or another one than `color`.
-  "white, with clear text": ["#fff", "transparent"], "black, with clear text": ["#000", "transparent; color-scheme: dark"],
+  "white, with clear text": ["#fff", "transparent"],
+  "black, with clear text": ["#000", "transparent; color-scheme: dark"],
   "white, with letters of its own": ["#fff", "#222; -webkit-text-fill-color: #fff; -webkit-text-stroke: 4px #fff"],
 };
 
@@ -55,7 +76,9 @@ async function putOn({ board }, [ground, colour]) {
 /** Every visible text of the element, with its place. */
 function texts(game) {
   const found = [];
-  for (const parent of game.$$("*:not(style, .announcement)").filter((node) => node.checkVisibility({ visibilityProperty: true })))
+  for (
+    const parent of game.$$("*:not(style, .announcement)").filter((node) => node.checkVisibility({ visibilityProperty: true }))
+  ) {
     for (const node of parent.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
       // Where the text has no size, a sign stands in its place.
@@ -65,6 +88,7 @@ function texts(game) {
       const rect = (isSign ? parent : range).getBoundingClientRect();
       if (rect.width > 1 && rect.y + rect.height < innerHeight) found.push([node.data, rect]);
     }
+  }
   return found;
 }
 
@@ -104,7 +128,17 @@ test("It can be read in full screen and as a pop-up, whatever the page looks lik
   const button = board.previousSibling;
   // All of it is in sight, with the choices.
   board.style.setProperty("--ttt-size", "15rem");
-  for (const name of ["white", "a navy card", "grey on black", "blue on white", "yellow on brown", "white, with clear text", "black, with clear text"]) {
+  for (
+    const name of [
+      "white",
+      "a navy card",
+      "grey on black",
+      "blue on white",
+      "yellow on brown",
+      "white, with clear text",
+      "black, with clear text",
+    ]
+  ) {
     await putOn(game, GROUNDS[name]);
     button.onclick = () => board.requestFullscreen();
     await click(button);
@@ -155,15 +189,20 @@ test("Paper has dark ink on white, and shapes and letters alone", chromium, asyn
 test("It follows the ground around unless it has a theme", everywhere, async () => {
   const game = await largeBoard();
   Object.assign(game.board, { player: "both" }).replay([4]);
-  for (const [theme, ground, expected] of [
-    ["auto", ["#111", "#eee"], "17,17,17"], ["auto", ["rgb(1, 200, 3)", "#000"], "1,200,3"],
-    ["light", ["#000", "#fff"], /^2/], ["dark", ["#fff", "#000"], /^\d\d,/],
-  ]) {
+  for (
+    const [theme, ground, expected] of [
+      ["auto", ["#111", "#eee"], "17,17,17"],
+      ["auto", ["rgb(1, 200, 3)", "#000"], "1,200,3"],
+      ["light", ["#000", "#fff"], /^2/],
+      ["dark", ["#fff", "#000"], /^\d\d,/],
+    ]
+  ) {
     game.board.theme = theme;
     await putOn(game, ground);
     const seen = await picture();
-    for (const part of [game.board, game.cells[4]])
+    for (const part of [game.board, game.cells[4]]) {
       includes(`${channels(seen.detail(grown(rectOf(part), -20)).commonest)}`, expected, `${theme} on ${ground}`);
+    }
     isDrawn(seen, game, `${theme} on ${ground}`);
   }
 });

@@ -27,7 +27,10 @@ function squares(list, free) {
 
 test("In every position the hint is true", everywhere, async () => {
   const reasons = {
-    win: "completes a line", block: "blocks a line", fork: "makes two threats at once", "block-fork": "stops two threats at once",
+    win: "completes a line",
+    block: "blocks a line",
+    fork: "makes two threats at once",
+    "block-fork": "stops two threats at once",
   };
   for await (const [{ board, moves }, hint] of hints("en")) {
     const what = `${board}: ${hint}`;
@@ -39,10 +42,16 @@ test("In every position the hint is true", everywhere, async () => {
     const clauses = hint.replace(/\.$/, "").split("; ");
     const outcomes = [1, 0, -1].filter((outcome) => moves.some((move) => move.outcome === outcome));
     const latest = moves.filter(({ plies }) => plies === moves[0].plies).map(({ cell }) => cell).sort();
-    if (outcomes[0] === -1 && latest.length < moves.length) equal(squares(clauses.pop().replace(/ latest$/, ""), free), latest, what);
+    if (outcomes[0] === -1 && latest.length < moves.length) {
+      equal(squares(clauses.pop().replace(/ latest$/, ""), free), latest, what);
+    }
     equal(clauses.length, outcomes.length, what);
     if (outcomes.length === 1) {
-      equal(clauses, [{ 1: "Every square wins here", 0: "Every square is safe here", [-1]: "Every square loses here" }[outcomes]], what);
+      equal(
+        clauses,
+        [{ 1: "Every square wins here", 0: "Every square is safe here", [-1]: "Every square loses here" }[outcomes]],
+        what,
+      );
       continue;
     }
     for (const [index, outcome] of outcomes.entries()) {
@@ -57,8 +66,9 @@ test("In every position the hint is true", everywhere, async () => {
 });
 
 test("In every position the hint is a sentence in the other languages", chromium, async () => {
-  for (const lang of ["ru", "zh"])
+  for (const lang of ["ru", "zh"]) {
     for await (const [{ board }, hint] of hints(lang)) equal(sentenceFault(lang, hint), undefined, `${board}: ${hint}`);
+  }
 });
 
 test("The hint frames the squares that keep the outcome until the next move, and covers no value", everywhere, async () => {
@@ -70,7 +80,11 @@ test("The hint frames the squares that keep the outcome until the next move, and
   };
   const empty = await resting();
   await game.press("hint");
-  equal([game.statusText, (await resting()).differences(empty)], ["Every square is safe here.", []], "where all squares are as good nothing is drawn");
+  equal(
+    [game.statusText, (await resting()).differences(empty)],
+    ["Every square is safe here.", []],
+    "where all squares are as good nothing is drawn",
+  );
   for (const [cell, hint] of [[0, "O to move."], [4, "X to move."], [8, "O to move."]]) {
     await game.play(cell);
     equal(game.statusText, hint);
@@ -80,8 +94,9 @@ test("The hint frames the squares that keep the outcome until the next move, and
   equal(game.statusText, "Any edge holds the draw; any corner loses.");
   const after = await resting();
   const changed = (part) => before.detail(part).differences(after.detail(part)).length;
-  for (const [cell, rect] of game.cells.map(rectOf).entries())
+  for (const [cell, rect] of game.cells.map(rectOf).entries()) {
     equal([changed(rect) > 40, changed(inside(rect, 0.22))], [[1, 3, 5, 7].includes(cell), 0], `cell ${cell}`);
+  }
 });
 
 test("The values of the cells are shown to the visitor", everywhere, async () => {
@@ -90,8 +105,9 @@ test("The values of the cells are shown to the visitor", everywhere, async () =>
   for (const text of [EMPTY, "X../.O./...", "XX./OO./...", "XO./.X./..O"]) {
     board.board = text;
     const expected = Array(9).fill("");
-    for (const { cell, outcome, plies } of positions[`${text} ${board.turn}`].moves)
+    for (const { cell, outcome, plies } of positions[`${text} ${board.turn}`].moves) {
       expected[cell] = { 1: `win in ${plies}`, 0: "draw", [-1]: `loss in ${plies}` }[outcome];
+    }
     equal(shown(), expected, text);
     cells.forEach(({ ariaLabel }, cell) => includes(ariaLabel, expected[cell], text));
   }

@@ -13,20 +13,27 @@ test("The element takes its own keys alone, and the page hears all others", ever
   for (const type of ["keydown", "keyup"]) document.addEventListener(type, hear(arrived));
   // By default these keys would scroll the page while the focus moves.
   const own = "ArrowRight ArrowDown ArrowLeft ArrowUp End Home Control+End Control+Home";
-  for (const [node, names, isHeard, isPrevented] of [
-    [null, `${own} PageDown PageUp 0 4 n x z Escape Space Enter`, true, false],
-    [game.control("new"), "ArrowDown ArrowUp Home End PageDown Control+End 4 Escape", true, false],
-    [game.control("new"), "Enter", false], [game.$("[name=level]:checked"), "ArrowLeft ArrowRight", false],
-    [document.querySelector("tic-tac-toe > button"), "x ArrowLeft Enter", true, false],
-    [game.board, "PageDown PageUp a x F2 Escape Control+ArrowDown Shift+ArrowRight Shift+ArrowLeft", true, false],
-    [game.board, own, false, true], [game.board, "Enter", false],
-  ]) {
+  for (
+    const [node, names, isHeard, isPrevented] of [
+      [null, `${own} PageDown PageUp 0 4 n x z Escape Space Enter`, true, false],
+      [game.control("new"), "ArrowDown ArrowUp Home End PageDown Control+End 4 Escape", true, false],
+      [game.control("new"), "Enter", false],
+      [game.$("[name=level]:checked"), "ArrowLeft ArrowRight", false],
+      [document.querySelector("tic-tac-toe > button"), "x ArrowLeft Enter", true, false],
+      [game.board, "PageDown PageUp a x F2 Escape Control+ArrowDown Shift+ArrowRight Shift+ArrowLeft", true, false],
+      [game.board, own, false, true],
+      [game.board, "Enter", false],
+    ]
+  ) {
     node?.focus();
     for (const name of names.split(" ")) {
       equal(game.board.board, EMPTY, `before ${name}`);
       await keys(name === "Space" ? " " : name);
       const { defaultPrevented } = await until(() => pressed.pop());
-      equal([defaultPrevented, arrived.splice(0).map(({ type }) => type)], [isPrevented ?? defaultPrevented, isHeard ? ["keydown", "keyup"] : []], name);
+      equal([defaultPrevented, arrived.splice(0).map(({ type }) => type)], [
+        isPrevented ?? defaultPrevented,
+        isHeard ? ["keydown", "keyup"] : [],
+      ], name);
     }
   }
   await keys("Control+Enter");
@@ -50,7 +57,7 @@ test("The grid is one tab stop, within which keys move the focus", everywhere, a
 test("A whole game needs no mouse, and the focus stays and moves while the computer thinks", everywhere, async () => {
   const [game, positions] = [await timed(), await oracle("positions")];
   game.board.focus();
-  for (let turn = 0; ; turn++) {
+  for (let turn = 0;; turn++) {
     const [{ cell, board }] = positions[`${game.board.board} X`].moves;
     await goTo(cell);
     await keys(["Enter", " "][turn % 2]);

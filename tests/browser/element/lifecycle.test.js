@@ -6,10 +6,13 @@ import { isSharp } from "./picture.js";
 
 test("Every property that is set before the script counts, in any order", everywhere, async () => {
   const board = "X../.O./...";
-  for (const properties of [
-    { player: "both", opener: "O", level: "easy", theme: "dark", controls: "minimal", hints: true, seed: 5 },
-    { board, seed: 5 }, { seed: 5, player: "both", board },
-  ]) {
+  for (
+    const properties of [
+      { player: "both", opener: "O", level: "easy", theme: "dark", controls: "minimal", hints: true, seed: 5 },
+      { board, seed: 5 },
+      { seed: 5, player: "both", board },
+    ]
+  ) {
     const early = `<script>Object.assign(document.querySelector("tic-tac-toe"), ${JSON.stringify(properties)})</script>`;
     const game = await gameIn((await host(`<tic-tac-toe></tic-tac-toe>${early}${SCRIPT}`, { head: "" })).document);
     for (const [name, value] of Object.entries(properties)) equal(game.board[name], value, name);
@@ -23,12 +26,15 @@ test("Every way to make a board gives a game", everywhere, async () => {
   await game.play(4);
   const html = "<tic-tac-toe></tic-tac-toe>";
   const plain = [[], EMPTY, "X", "unbeatable", null];
-  for (const [make, ...expected] of [
-    [() => document.createElement("tic-tac-toe"), ...plain], [() => new (customElements.get("tic-tac-toe"))(), ...plain],
-    [() => document.importNode(Object.assign(document.createElement("template"), { innerHTML: html }).content, true), ...plain],
-    [() => Object.assign(document.createElement("p"), { innerHTML: html }), ...plain],
-    [() => game.board.cloneNode(true), [], "X../.../...", "O", "easy", 3],
-  ]) {
+  for (
+    const [make, ...expected] of [
+      [() => document.createElement("tic-tac-toe"), ...plain],
+      [() => new (customElements.get("tic-tac-toe"))(), ...plain],
+      [() => document.importNode(Object.assign(document.createElement("template"), { innerHTML: html }).content, true), ...plain],
+      [() => Object.assign(document.createElement("p"), { innerHTML: html }), ...plain],
+      [() => game.board.cloneNode(true), [], "X../.../...", "O", "easy", 3],
+    ]
+  ) {
     document.body.prepend(make());
     const made = await gameIn(document);
     const { history, board, player, level, seed } = made.board;

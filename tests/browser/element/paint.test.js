@@ -44,44 +44,51 @@ test("With motion the mark is drawn until it is as without", chromiumAndFirefox,
   await until(() => look() === marked);
 });
 
-test("At every size and on every screen the canvas is sharp, and marks and frames stand in the middle of their cells", chromium, async () => {
-  const game = await place('<div><tic-tac-toe player="both"></tic-tac-toe></div>');
-  for (const ratio of [1, 1.5, 2, 3]) {
-    // The window moves to another screen, and the board changes its size.
-    await resize(1280, 900, ratio);
-    for (const width of ["300px", "317.3px", "402px"]) {
-      const what = `${width} at ${ratio}`;
-      game.board.parentNode.style.width = width;
-      game.board.newGame();
-      await isSharp(game, what);
-      const empty = await picture(boardOf(game));
-      game.board.replay([0, 1, 4, 8]);
-      game.control("hint").click();
-      await painted();
-      const painting = differencesByCell(game, empty, await picture(boardOf(game)));
-      equal([...painting.keys()].sort(), [0, 1, 3, 4, 6, 8], `where marks and frames are painted, ${what}`);
-      for (const [cell, points] of painting) {
-        const { x, y } = centre(rectOf(game.cells[cell]));
-        const [left, right, top, bottom] = ["x", "y"].flatMap((axis) =>
-          [Math.min, Math.max].map((most) => most(...points.map((point) => point[axis]))));
-        for (const [found, expected] of [[(left + right) / 2, x], [(top + bottom) / 2, y], [right - left, bottom - top]])
-          near(found, expected, 1.5, `cell ${cell}, ${what}`);
+test(
+  "At every size and on every screen the canvas is sharp, and marks and frames stand in the middle of their cells",
+  chromium,
+  async () => {
+    const game = await place('<div><tic-tac-toe player="both"></tic-tac-toe></div>');
+    for (const ratio of [1, 1.5, 2, 3]) {
+      // The window moves to another screen, and the board changes its size.
+      await resize(1280, 900, ratio);
+      for (const width of ["300px", "317.3px", "402px"]) {
+        const what = `${width} at ${ratio}`;
+        game.board.parentNode.style.width = width;
+        game.board.newGame();
+        await isSharp(game, what);
+        const empty = await picture(boardOf(game));
+        game.board.replay([0, 1, 4, 8]);
+        game.control("hint").click();
+        await painted();
+        const painting = differencesByCell(game, empty, await picture(boardOf(game)));
+        equal([...painting.keys()].sort(), [0, 1, 3, 4, 6, 8], `where marks and frames are painted, ${what}`);
+        for (const [cell, points] of painting) {
+          const { x, y } = centre(rectOf(game.cells[cell]));
+          const [left, right, top, bottom] = ["x", "y"].flatMap((axis) =>
+            [Math.min, Math.max].map((most) => most(...points.map((point) => point[axis])))
+          );
+          for (const [found, expected] of [[(left + right) / 2, x], [(top + bottom) / 2, y], [right - left, bottom - top]]) {
+            near(found, expected, 1.5, `cell ${cell}, ${what}`);
+          }
+        }
       }
     }
-  }
-});
+  },
+);
 
 test("Marks and lines stand out in every scheme", chromium, async () => {
   const game = await gameIn((await page()).document);
   await game.play(0);
   await hover({ x: 1, y: 1 });
   // The schemes change while the page is open: each needs a new picture.
-  for (const forced of ["none", "active"])
+  for (const forced of ["none", "active"]) {
     for (const scheme of ["light", "dark"]) {
       await media({ "prefers-color-scheme": scheme, "forced-colors": forced });
       await painted();
       isDrawn(await picture(), game, `in ${scheme}, forced colours ${forced}`);
     }
+  }
 });
 
 test("The latest move is marked, and a completed line is drawn through its cells", chromium, async () => {

@@ -108,8 +108,9 @@ const LINES = [[0, 1], [4, 5], [3, 6], [5, 8]];
 /** Asserts that the marks and lines of the board have the contrast that WCAG 2 asks of graphics. */
 export function isDrawn(seen, game, what) {
   const cells = game.cells.map(rectOf);
-  for (const [cell, sign] of [...game.board.board.replaceAll("/", "")].entries())
+  for (const [cell, sign] of [...game.board.board.replaceAll("/", "")].entries()) {
     if (sign !== ".") isSeen(seen, inside(cells[cell]), 0.005, 3, `${sign} in cell ${cell} ${what}`);
+  }
   for (const [one, next] of LINES) {
     // The middle between the centres of two cells lies on the line.
     const [a, b] = [centre(cells[one]), centre(cells[next])];

@@ -1,6 +1,20 @@
 // Where a board may stand: boxes of any size, right-to-left pages, zoomed pages, and among many boards.
 
-import { beforePages, chromium, click, devtools, equal, everywhere, host, keys, near, ok, page, painted, pause } from "../testing.js";
+import {
+  beforePages,
+  chromium,
+  click,
+  devtools,
+  equal,
+  everywhere,
+  host,
+  keys,
+  near,
+  ok,
+  page,
+  painted,
+  pause,
+} from "../testing.js";
 import { rectOf, resize, site, test } from "../testing.js";
 import { Game, gameIn, gamesIn, place } from "./game.js";
 import { anew, boardOf, isSharp, isWithin } from "./picture.js";
@@ -9,15 +23,23 @@ const fits = ({ scrollWidth, clientWidth }, what) => ok(scrollWidth <= clientWid
 
 /** Boxes by their style and that of the board in them, and how wide the board is at least, if not 200 pixels. */
 const BOXES = [
-  ["aspect-ratio: 2 / 3; width: 300px"], ["display: grid; place-items: center; width: 500px"], ["display: flex; width: 500px"],
-  ["display: flex; flex-direction: column; align-items: center; width: 400px"], ["display: inline-block"], ["float: left"],
-  ["display: grid; grid-template-columns: 1fr 1fr; width: 700px"], ["display: flex; flex-wrap: wrap; width: 220px"],
-  ["width: 220px", "float: right"], ["", "width: min-content", 150], ["width: 96px; display: grid", "", 0],
+  ["aspect-ratio: 2 / 3; width: 300px"],
+  ["display: grid; place-items: center; width: 500px"],
+  ["display: flex; width: 500px"],
+  ["display: flex; flex-direction: column; align-items: center; width: 400px"],
+  ["display: inline-block"],
+  ["float: left"],
+  ["display: grid; grid-template-columns: 1fr 1fr; width: 700px"],
+  ["display: flex; flex-wrap: wrap; width: 220px"],
+  ["width: 220px", "float: right"],
+  ["", "width: min-content", 150],
+  ["width: 96px; display: grid", "", 0],
 ];
 
 test("The board fits whatever it stands in, also in a low window", everywhere, async () => {
   const boxes = BOXES.map(([style, inner = ""]) =>
-    `<section style="display: flow-root"><div style="${style}"><tic-tac-toe style="${inner}"></tic-tac-toe></div></section>`);
+    `<section style="display: flow-root"><div style="${style}"><tic-tac-toe style="${inner}"></tic-tac-toe></div></section>`
+  );
   await place(`${boxes.join("")}<dialog><tic-tac-toe></tic-tac-toe></dialog>`);
   const games = await gamesIn(document);
   await painted();
@@ -90,7 +112,11 @@ test("Fifty games share a page, and each has a name of its own or the one that i
   for (const game of games) await game.turn();
   equal(games.map(({ moves }) => moves.length), Array(51).fill(2));
   const name = (game) => game.$("[role=grid]").ariaLabel;
-  equal([[0, 1, 50].map((index) => name(games[index])), new Set(games.map(name)).size], [["Tic-tac-toe board", "Tic-tac-toe board 2", "The final"], 51]);
+  equal([[0, 1, 50].map((index) => name(games[index])), new Set(games.map(name)).size], [[
+    "Tic-tac-toe board",
+    "Tic-tac-toe board 2",
+    "The final",
+  ], 51]);
   games[1].board.replaceWith(document.createElement("tic-tac-toe"));
   equal(name(new Game(games[0].board.nextElementSibling)), "Tic-tac-toe board 2", "the number of one that is gone");
   Object.assign(games[50].board, { label: null, lang: "zh" });
@@ -100,11 +126,12 @@ test("Fifty games share a page, and each has a name of its own or the one that i
 test("Games leave nothing behind", chromium, async () => {
   await beforePages(() => {
     top.active = new Set();
-    for (const name of ["ResizeObserver", "MutationObserver", "IntersectionObserver"])
+    for (const name of ["ResizeObserver", "MutationObserver", "IntersectionObserver"]) {
       window[name] = class extends window[name] {
         observe = (...values) => (top.active.add(this), super.observe(...values));
         disconnect = () => (top.active.delete(this), super.disconnect());
       };
+    }
   });
   const { document } = await host("");
   const fifty = async () => {

@@ -6,15 +6,21 @@ import { EMPTY, firstFree, place } from "./game.js";
 
 test("The tag alone is a game that tells when it is ready, its moves and its end", chromium, async () => {
   const events = [];
-  for (const type of ["ttt-ready", "ttt-move", "ttt-end", "ttt-error"])
+  for (const type of ["ttt-ready", "ttt-move", "ttt-end", "ttt-error"]) {
     addEventListener(type, ({ detail, bubbles, composed, target: { localName } }) => {
       events.push([type, detail]);
       equal([bubbles, composed, localName], [true, true, "tic-tac-toe"]);
     });
+  }
   const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
   const { board } = game;
   await idle();
-  equal([events.splice(0).map(([type]) => type), [board.board, board.status, board.turn, board.player]], [["ttt-ready"], [EMPTY, "open", "X", "X"]]);
+  equal([events.splice(0).map(([type]) => type), [board.board, board.status, board.turn, board.player]], [["ttt-ready"], [
+    EMPTY,
+    "open",
+    "X",
+    "X",
+  ]]);
   await game.play(4);
   const reply = { cell: game.moves[1], mark: "O", by: "computer", board: board.board };
   equal(events.splice(0), [["ttt-move", { cell: 4, mark: "X", by: "human", board: ".../.X./..." }], ["ttt-move", reply]]);
@@ -54,9 +60,11 @@ function* games(positions, visitor, { board = EMPTY, turn = "X", cells = [] } = 
   const { moves, equals, outcome } = positions[`${board} ${turn}`];
   const other = turn === "X" ? "O" : "X";
   if (moves.length === 0) yield { visitor, cells, status: outcome === 0 ? "draw" : other };
-  for (const { cell, board } of moves)
-    if (turn === visitor || equals.includes(cell))
+  for (const { cell, board } of moves) {
+    if (turn === visitor || equals.includes(cell)) {
       yield* games(positions, visitor, { board, turn: other, cells: [...cells, cell] });
+    }
+  }
 }
 
 test("Every game is played by clicks, and none is lost", everywhere, async () => {
@@ -75,9 +83,10 @@ test("Every game is played by clicks, and none is lost", everywhere, async () =>
   // Chromium plays all games, and the other browsers a sample.
   for (const { visitor, cells, status } of all.filter((_, index) => engine === "chromium" || index % 16 === 0)) {
     Object.assign(board, { player: visitor, seed: seedFor(visitor, cells) }).newGame();
-    for (const [ply, cell] of cells.entries())
+    for (const [ply, cell] of cells.entries()) {
       if ("XO"[ply % 2] === visitor) buttons[cell].click();
       else clock.pass(450);
+    }
     equal([board.history.map(({ cell }) => cell), board.status], [cells, status], visitor);
   }
 });
@@ -94,11 +103,16 @@ test("The next mark is previewed where the mouse moves or the focus is, not wher
     const ink = (cell) => copy.getContext("2d").getImageData(middle(cell % 3), middle(Math.floor(cell / 3)), 1, 1).data[3];
     return [...game.cells.keys()].filter(ink);
   };
-  for (const [act, target, expected] of [
-    [keys, "Tab", [0]], [hover, game.cells[4], [4]], [keys, "ArrowRight", [1]], [hover, game.cells[0], [0]],
-    // The mouse leaves, and the preview is on the focused cell again.
-    [hover, { x: 1, y: 1 }, [1]],
-  ]) {
+  for (
+    const [act, target, expected] of [
+      [keys, "Tab", [0]],
+      [hover, game.cells[4], [4]],
+      [keys, "ArrowRight", [1]],
+      [hover, game.cells[0], [0]],
+      // The mouse leaves, and the preview is on the focused cell again.
+      [hover, { x: 1, y: 1 }, [1]],
+    ]
+  ) {
     await act(target);
     equal(await previews(), expected, act.name);
   }

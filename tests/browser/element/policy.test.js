@@ -1,6 +1,18 @@
 // The element in restricted host pages: Content-Security-Policies, Trusted Types, sandboxes, other origins, integrity.
 
-import { documentation, elsewhere, equal, everywhere, host, includes, painted, site, takeFaults, test, thrown } from "../testing.js";
+import {
+  documentation,
+  elsewhere,
+  equal,
+  everywhere,
+  host,
+  includes,
+  painted,
+  site,
+  takeFaults,
+  test,
+  thrown,
+} from "../testing.js";
 import { gameIn, useEverything } from "./game.js";
 
 const GAME = "<tic-tac-toe>No game.</tic-tac-toe>";

@@ -17,22 +17,33 @@ test("Every change is told once, with its cause", chromium, async () => {
   const game = await place("<tic-tac-toe player=both seed=5></tic-tac-toe>");
   const { board } = game;
   const reports = listen(board);
-  for (const [cause, ...acts] of [
-    // With a fixed seed and no moves, the new game equals the current one.
-    ["", ["newGame"], ["undo"]], ["move", ["play", 4], ["play", 0]], ["undo", ["undo"]], ["redo", ["redo"]], ["", ["redo"]],
-    ["setting", ["level", "easy"]],
-    ["", ["level", "easy"], ["theme", "dark"], ["hints", true], ["lang", "ru"], ["controls", "full"], ["label", "Here"]],
-    ["new-game", ["newGame"]], ["setting", ["board", "X../.O./..."], ["@board", "X../.../..."], ["opener", "O"], ["seed", 6]],
-    ["setting", ["player", "X"]], ["restore", ["replay", [4]]], ["setting", ["@player", "both"], ["@opener", "X"]],
-  ])
+  for (
+    const [cause, ...acts] of [
+      // With a fixed seed and no moves, the new game equals the current one.
+      ["", ["newGame"], ["undo"]],
+      ["move", ["play", 4], ["play", 0]],
+      ["undo", ["undo"]],
+      ["redo", ["redo"]],
+      ["", ["redo"]],
+      ["setting", ["level", "easy"]],
+      ["", ["level", "easy"], ["theme", "dark"], ["hints", true], ["lang", "ru"], ["controls", "full"], ["label", "Here"]],
+      ["new-game", ["newGame"]],
+      ["setting", ["board", "X../.O./..."], ["@board", "X../.../..."], ["opener", "O"], ["seed", 6]],
+      ["setting", ["player", "X"]],
+      ["restore", ["replay", [4]]],
+      ["setting", ["@player", "both"], ["@opener", "X"]],
+    ]
+  ) {
     for (const [name, value] of acts) check(board, [name, value, reports, cause ? [`change ${cause}`] : []]);
+  }
   const other = { ...board.game, moves: [move(8)] };
   check(board, ["game", other, reports, ["change restore"]], ["game", other, reports, []]);
   // The visitor's actions fire the same events.
   await game.play(4);
   equal(reports(), ["change move", "move"]);
-  for (const [name, cause] of [["undo", "undo"], ["redo", "redo"], ["new", "new-game"]])
+  for (const [name, cause] of [["undo", "undo"], ["redo", "redo"], ["new", "new-game"]]) {
     equal((await use(game, name), reports()), [`change ${cause}`]);
+  }
   equal((await choose(game, "player", "X"), reports()), ["change setting"]);
   const events = hear(board, "ttt-change");
   board.board = null;
@@ -46,8 +57,9 @@ test("Before the board is ready nothing is told, and whoever plays is asked to w
   const reports = listen(board);
   document.body.append(board);
   equal(board.game, undefined);
-  for (const name of ["play", "replay"])
+  for (const name of ["play", "replay"]) {
     includes(thrown(() => board[name]([4])), "is not ready: expected `await element.ready` first.");
+  }
   for (const [name, value] of [["player", "both"], ["board", "X../.../..."], ["newGame"], ["@seed", "5"]]) act(board, name, value);
   await board.ready;
   equal([reports(), board.game], [[], { ...GAME, start: "X../.../...", seed: 5 }]);
@@ -108,8 +120,12 @@ test("What is no game throws a sentence and changes nothing", chromium, async ()
   await game.press("undo");
   const [before, markup] = [board.game, board.outerHTML];
   const parts = {
-    start: [undefined, "XX./.../...", ["X"], [..."........."], "XXX/OO./..."], opener: ["both"], player: ["y"], level: [null],
-    seed: [null, "5", 1.5, 2 ** 32], undone: ["none", [move(4)]],
+    start: [undefined, "XX./.../...", ["X"], [..."........."], "XXX/OO./..."],
+    opener: ["both"],
+    player: ["y"],
+    level: [null],
+    seed: [null, "5", 1.5, 2 ** 32],
+    undone: ["none", [move(4)]],
     moves: [undefined, [4, 0], TWICE, ...[null, { cell: 4 }, move(4, "somebody"), move(9), move("4")].map((bad) => [bad])],
   };
   const games = Object.entries(parts).flatMap(([name, values]) => values.map((value) => ({ ...before, [name]: value })));
@@ -131,12 +147,20 @@ test("A bad game or board that waits for the script or the engine is told and le
   const events = boards.map((board) => hear(board, "ttt-change", "ttt-error", "ttt-ready"));
   await place("");
   await until(() => events.every(({ length }) => length > 1));
-  for (const [nth, [message, start]] of [
-    ["Cell 4 is taken: expected an empty cell.", "X../.O./..."], ["This is not a game: expected its moves to be an array", "X../.O./..."],
-    ["The board is not readable: expected text", "X../.O./..."],
-  ].entries()) {
+  for (
+    const [nth, [message, start]] of [
+      ["Cell 4 is taken: expected an empty cell.", "X../.O./..."],
+      ["This is not a game: expected its moves to be an array", "X../.O./..."],
+      ["The board is not readable: expected text", "X../.O./..."],
+    ].entries()
+  ) {
     includes(events[nth][0].detail.message, message);
-    equal([...events[nth].map(({ type }) => type), boards[nth].board, boards[nth].level], ["ttt-error", "ttt-ready", start, "unbeatable"]);
+    equal([...events[nth].map(({ type }) => type), boards[nth].board, boards[nth].level], [
+      "ttt-error",
+      "ttt-ready",
+      start,
+      "unbeatable",
+    ]);
   }
   await expectFaults(3, "expected");
 });

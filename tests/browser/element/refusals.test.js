@@ -6,7 +6,8 @@ import { EMPTY, place } from "./game.js";
 /** Errors that visitors can cause beside those of the engine. */
 const OTHERS = [
   ...["not-a-board", "unreadable-board", "no-such-cell", "bad-seed"].map((code) => ({ code })),
-  { code: "tree-not-a-number", place: "[1][0]", found: "NaN" }, { code: "no-such-step", value: "last" },
+  { code: "tree-not-a-number", place: "[1][0]", found: "NaN" },
+  { code: "no-such-step", value: "last" },
   { code: "unknown-choice", attribute: "opener", value: "Z", values: ["X", "O"] },
 ];
 
@@ -28,17 +29,26 @@ test("Every refusal has a sentence in every language that names what varies", ch
 test("The errors that are thrown say by name what varies", chromium, async () => {
   const { board } = await place();
   const { analyze, play } = await board.constructor.engine;
-  for (const [call, expected] of [
-    [() => analyze("X.O/.?./..."), { code: "unknown-sign", cell: "4", sign: "?" }],
-    [() => analyze("0.3......"), { code: "other-number", cell: "2", other: "3" }],
-    [() => analyze("XX......."), { code: "too-many", mark: "X" }], [() => play("X........", 0), { code: "taken", cell: "0" }],
-    [() => board.play(9), { code: "no-such-cell" }], [() => (board.board = 7), { code: "not-a-board" }],
-    [() => (board.board = "X"), { code: "board-too-short", cell: "1" }],
-    [() => (board.game = { ...board.game, seed: -1 }), { code: "bad-seed", value: "-1" }],
-    [() => (board.game = { ...board.game, opener: 7 }),
-      { code: "unknown-choice", attribute: "opener", value: "7", values: ["X", "O"] }],
-  ])
+  for (
+    const [call, expected] of [
+      [() => analyze("X.O/.?./..."), { code: "unknown-sign", cell: "4", sign: "?" }],
+      [() => analyze("0.3......"), { code: "other-number", cell: "2", other: "3" }],
+      [() => analyze("XX......."), { code: "too-many", mark: "X" }],
+      [() => play("X........", 0), { code: "taken", cell: "0" }],
+      [() => board.play(9), { code: "no-such-cell" }],
+      [() => (board.board = 7), { code: "not-a-board" }],
+      [() => (board.board = "X"), { code: "board-too-short", cell: "1" }],
+      [() => (board.game = { ...board.game, seed: -1 }), { code: "bad-seed", value: "-1" }],
+      [() => (board.game = { ...board.game, opener: 7 }), {
+        code: "unknown-choice",
+        attribute: "opener",
+        value: "7",
+        values: ["X", "O"],
+      }],
+    ]
+  ) {
     equal(await new Promise((resolve) => resolve(call())).catch((error) => ({ ...error })), expected, `${call}`);
+  }
 });
 
 test("A board that cannot be read is said in the language of the element", everywhere, async () => {

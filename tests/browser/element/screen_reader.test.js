@@ -11,7 +11,8 @@ async function listen({ board, announced }) {
   const { nodes } = await devtools("Accessibility.getFullAXTree");
   const named = (wanted) => nodes.filter(({ role }) => role?.value === wanted).map(({ name }) => name.value);
   const cells = [...board.board.replaceAll("/", "")].map((sign, cell) =>
-    `row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}, ${sign.replace(".", "empty")}`);
+    `row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}, ${sign.replace(".", "empty")}`
+  );
   equal([named("grid"), named("row").length, named("gridcell").length], [["Tic-tac-toe board"], 3, 9]);
   equal(named("button").filter((name) => name.startsWith("row ")), cells);
   return announced;
@@ -47,12 +48,15 @@ test("What the one live region announces is the game", chromium, async () => {
 
 /** The scheme that the visitor prefers, the language, and the board's attributes. */
 const PAGES = [
-  ["light", "en", "player=O controls=full theme=auto"], ["dark", "zh-Hans", "player=O controls=minimal theme=light"],
-  ["light", "ru", "player=O controls=none theme=dark"], ["dark", "ru", "player=both controls=full theme=light"],
-  ["dark", "zh-Hans", "player=none controls=full theme=auto"], ["dark", "en", "player=X controls=compact theme=auto"],
+  ["light", "en", "player=O controls=full theme=auto"],
+  ["dark", "zh-Hans", "player=O controls=minimal theme=light"],
+  ["light", "ru", "player=O controls=none theme=dark"],
+  ["dark", "ru", "player=both controls=full theme=light"],
+  ["dark", "zh-Hans", "player=none controls=full theme=auto"],
+  ["dark", "en", "player=X controls=compact theme=auto"],
   ["light", "zh-Hans", "player=X controls=compact theme=dark"],
 ];
-for (const [scheme, lang, attributes] of PAGES)
+for (const [scheme, lang, attributes] of PAGES) {
   test(`Axe finds nothing in ${attributes}, ${lang}, ${scheme}`, chromium, async () => {
     await media({ "prefers-color-scheme": scheme });
     const html = `<!doctype html><html lang=${lang}><meta charset=utf-8><meta name=viewport content="width=device-width">
@@ -61,18 +65,24 @@ for (const [scheme, lang, attributes] of PAGES)
     const game = await gameIn((await host("", { html })).document);
     const { defaultView: view } = game.board.ownerDocument;
     const set = (values) => Object.assign(game.board, values);
-    for (const [what, act] of [
-      ["at the start", () => 0], ["at the end", () => set({ board: "XXX/OO./..." })],
-      ["with hints", () => set({ hints: true, board: "X../.O./..X" })], ["unfolded", () => game.control("more").click()],
-      ["with a hint", () => (set({ hints: false, board: "........." }), game.control("hint").click())],
-      // A loss offers the button that shows the decisive move.
-      ["after a loss", () => set({ player: "O" }).replay([0, 3, 1, 4, 2])], ["and from the start", () => set({ player: "X" })],
-      ["on a phone", () => Object.assign(view.frameElement, { width: 320, height: 640 })],
-    ]) {
+    for (
+      const [what, act] of [
+        ["at the start", () => 0],
+        ["at the end", () => set({ board: "XXX/OO./..." })],
+        ["with hints", () => set({ hints: true, board: "X../.O./..X" })],
+        ["unfolded", () => game.control("more").click()],
+        ["with a hint", () => (set({ hints: false, board: "........." }), game.control("hint").click())],
+        // A loss offers the button that shows the decisive move.
+        ["after a loss", () => set({ player: "O" }).replay([0, 3, 1, 4, 2])],
+        ["and from the start", () => set({ player: "X" })],
+        ["on a phone", () => Object.assign(view.frameElement, { width: 320, height: 640 })],
+      ]
+    ) {
       act();
       await isClean(view.document, what);
     }
   });
+}
 
 test("Axe finds nothing on the page during a game, in the dark and on a phone too", chromium, async () => {
   for (const [scheme, size] of [["light", {}], ["dark", {}], ["light", { width: 390, height: 844 }]]) {

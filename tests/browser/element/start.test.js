@@ -45,10 +45,18 @@ test("The start is heard wherever the listener stands", chromium, async () => {
   const late = `<script>addEventListener("DOMContentLoaded", () => { ${listen} })</script>`;
   for (const [attributes, file] of [["", "js"], ["defer", "js"], ["type=module", "mjs"]]) {
     const ours = `<script ${attributes} src="${site}tic-tac-toe.${file}"></script>`;
-    for (const body of [
-      inline + ours + tags, ours + tags + inline, ours + tags + long + inline, tags + ours + inline, deferred + ours + tags,
-      ours + tags + deferred, ours + tags + module, ours + tags + late,
-    ]) {
+    for (
+      const body of [
+        inline + ours + tags,
+        ours + tags + inline,
+        ours + tags + long + inline,
+        tags + ours + inline,
+        deferred + ours + tags,
+        ours + tags + deferred,
+        ours + tags + module,
+        ours + tags + late,
+      ]
+    ) {
       const page = await host(`<script>window.events = []</script>${body}`, { head: "" });
       await gameIn(page.document, 1);
       await idle();
@@ -71,10 +79,14 @@ test("A later board is announced in a task of its own, once, when it is in the p
     board.addEventListener("ttt-ready", () => order.push("ttt-ready"));
   });
   const { body } = document;
-  for (const [act, ...expected] of [
-    [() => {}, "ready"], [() => (body.append(board), board.remove()), "ready"], [() => body.append(board), "ready", "ttt-ready"],
-    [() => body.prepend(board), "ready", "ttt-ready"],
-  ]) {
+  for (
+    const [act, ...expected] of [
+      [() => {}, "ready"],
+      [() => (body.append(board), board.remove()), "ready"],
+      [() => body.append(board), "ready", "ttt-ready"],
+      [() => body.prepend(board), "ready", "ttt-ready"],
+    ]
+  ) {
     act();
     await idle();
     equal(order, expected, act);

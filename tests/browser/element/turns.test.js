@@ -54,12 +54,15 @@ test("Undo takes back one move while the computer thinks, and between two people
 test("The opener can be chosen", chromium, async () => {
   const game = await place();
   const { board } = game;
-  for (const [act, opener, moves] of [
-    [() => choose(game, "opener", "O"), "O", "O computer"],
-    [() => game.finish(worst).then(() => game.press("new")), "O", "O computer"],
-    [() => choose(game, "player", "O"), "O", ""], [() => game.play(4), "O", "O human,X computer"],
-    [() => choose(game, "opener", "X"), "X", "X computer"],
-  ]) {
+  for (
+    const [act, opener, moves] of [
+      [() => choose(game, "opener", "O"), "O", "O computer"],
+      [() => game.finish(worst).then(() => game.press("new")), "O", "O computer"],
+      [() => choose(game, "player", "O"), "O", ""],
+      [() => game.play(4), "O", "O human,X computer"],
+      [() => choose(game, "opener", "X"), "X", "X computer"],
+    ]
+  ) {
     await act();
     await game.turn();
     equal([board.opener, board.history.map(({ mark, by }) => `${mark} ${by}`).join()], [opener, moves], act);
@@ -70,18 +73,27 @@ test("The buttons that lead to another game say so, in each language", everywher
   const game = await place();
   const { board } = game;
   const names = () => ["undo", "redo"].map((name) => [game.control(name).textContent, game.control(name).title]);
-  for (const [lang, undo, redo, back, on] of [
-    ["en", "Take back", "Redo", "Back to the last game", "On to the new game"],
-    ["zh", "悔棋", "取消悔棋", "回到上一局", "去新的一局"], ["ru", "Отменить ход", "Повторить ход", "К прошлой игре", "К новой игре"],
-  ]) {
+  for (
+    const [lang, undo, redo, back, on] of [
+      ["en", "Take back", "Redo", "Back to the last game", "On to the new game"],
+      ["zh", "悔棋", "取消悔棋", "回到上一局", "去新的一局"],
+      ["ru", "Отменить ход", "Повторить ход", "К прошлой игре", "К новой игре"],
+    ]
+  ) {
     Object.assign(board, { lang, player: "both" });
     board.newGame();
     await game.play(4);
-    for (const [act, ...expected] of [
-      [() => {}, undo, redo], [() => game.press("new"), back, redo], [() => game.press("undo"), undo, on],
-      [() => use(game, "redo"), back, redo], [() => choose(game, "opener", "O"), back, redo], [() => game.play(0), undo, redo],
-      [() => choose(game, "opener", "X"), back, redo],
-    ]) {
+    for (
+      const [act, ...expected] of [
+        [() => {}, undo, redo],
+        [() => game.press("new"), back, redo],
+        [() => game.press("undo"), undo, on],
+        [() => use(game, "redo"), back, redo],
+        [() => choose(game, "opener", "O"), back, redo],
+        [() => game.play(0), undo, redo],
+        [() => choose(game, "opener", "X"), back, redo],
+      ]
+    ) {
       await act();
       equal(names(), expected.map((name) => [name, name]), `${lang}, ${act}`);
     }
@@ -92,31 +104,47 @@ test("The score counts the visit of each level and side, and follows undo", chro
   const game = await place();
   const { board } = game;
   let saved;
-  for (const [act, ...counts] of [
-    [() => {}, 0, 0, 0], [() => game.finish(worst), 0, 0, 1], [() => use(game, "undo"), 0, 0, 0], [() => use(game, "redo"), 0, 0, 1],
-    // A loss counts as long as the visitor only looks back at it.
-    [() => game.press("show"), 0, 0, 1], [() => game.cells.find(({ ariaDisabled }) => ariaDisabled === "false").click(), 0, 0, 0],
-    [() => game.finish(worst), 0, 0, 1],
-    // A draw that the host plays counts, and so does a win from a position of the host.
-    [() => ((board.board = "XOX/OOX/.XO"), board.play(6)), 0, 1, 1], [() => ((board.board = "XX./OO./..."), game.play(2)), 1, 1, 1],
-    // A finished position of the host does not count, as nobody played it here, and a restored end does not count again.
-    [() => ((saved = board.game), (board.board = "XXX/O.O/...")), 1, 1, 1], [() => (board.game = saved), 1, 1, 1],
-    // Two people have a score of their own, and so has each side of the visitor, and each level.
-    [async () => {
-      board.board = null;
-      await choose(game, "player", "both");
-      equal(game.statusText, "X to move. The score is kept for each level and side.");
-    }, 0, 0, 0],
-    [() => game.play(0, 4, 1, 3, 8, 5), 0, 0, 1], [() => choose(game, "player", "O"), 0, 0, 0],
-    [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0], [() => ((board.board = null), choose(game, "player", "X")), 1, 1, 1],
-    // A win that is taken back after a change of level is removed from the score of the level that counted it.
-    [() => (Object.assign(board, { level: "easy", board: "XX./OO./..." }), board.play(2)), 1, 0, 0],
-    [() => ((board.level = "hard"), board.undo()), 0, 0, 0], [() => (board.level = "easy"), 0, 0, 0],
-    // A game in which a weaker level has moved counts at that level.
-    [() => ((board.level = "unbeatable"), (board.board = null), game.play(0)), 1, 1, 1],
-    [() => ((board.level = "easy"), game.play(firstFree(game))), 0, 0, 0],
-    [() => ((board.level = "unbeatable"), game.finish(worst)), 1, 1, 1],
-  ]) {
+  for (
+    const [act, ...counts] of [
+      [() => {}, 0, 0, 0],
+      [() => game.finish(worst), 0, 0, 1],
+      [() => use(game, "undo"), 0, 0, 0],
+      [() => use(game, "redo"), 0, 0, 1],
+      // A loss counts as long as the visitor only looks back at it.
+      [() => game.press("show"), 0, 0, 1],
+      [() => game.cells.find(({ ariaDisabled }) => ariaDisabled === "false").click(), 0, 0, 0],
+      [() => game.finish(worst), 0, 0, 1],
+      // A draw that the host plays counts, and so does a win from a position of the host.
+      [() => ((board.board = "XOX/OOX/.XO"), board.play(6)), 0, 1, 1],
+      [() => ((board.board = "XX./OO./..."), game.play(2)), 1, 1, 1],
+      // A finished position of the host does not count, as nobody played it here, and a restored end does not count again.
+      [() => ((saved = board.game), (board.board = "XXX/O.O/...")), 1, 1, 1],
+      [() => (board.game = saved), 1, 1, 1],
+      // Two people have a score of their own, and so has each side of the visitor, and each level.
+      [
+        async () => {
+          board.board = null;
+          await choose(game, "player", "both");
+          equal(game.statusText, "X to move. The score is kept for each level and side.");
+        },
+        0,
+        0,
+        0,
+      ],
+      [() => game.play(0, 4, 1, 3, 8, 5), 0, 0, 1],
+      [() => choose(game, "player", "O"), 0, 0, 0],
+      [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0],
+      [() => ((board.board = null), choose(game, "player", "X")), 1, 1, 1],
+      // A win that is taken back after a change of level is removed from the score of the level that counted it.
+      [() => (Object.assign(board, { level: "easy", board: "XX./OO./..." }), board.play(2)), 1, 0, 0],
+      [() => ((board.level = "hard"), board.undo()), 0, 0, 0],
+      [() => (board.level = "easy"), 0, 0, 0],
+      // A game in which a weaker level has moved counts at that level.
+      [() => ((board.level = "unbeatable"), (board.board = null), game.play(0)), 1, 1, 1],
+      [() => ((board.level = "easy"), game.play(firstFree(game))), 0, 0, 0],
+      [() => ((board.level = "unbeatable"), game.finish(worst)), 1, 1, 1],
+    ]
+  ) {
     await act();
     equal(game.score, counts.map(String), act);
   }

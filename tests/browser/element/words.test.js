@@ -24,8 +24,19 @@ test("As much of a tag as possible names the language; one that is missing is En
   const game = await place();
   equal(game.statusText, FIRST.en, "the page's language");
   const tags = {
-    zh: "zh", fr: "en", "zh-Hans": "zh", zhx: "en", "ZH-cn": "zh", zh_CN: "zh", e: "en", "ru-RU": "ru", "x-klingon": "en",
-    constructor: "en", "en-US": "en", ["__proto__"]: "en", "-": "en",
+    zh: "zh",
+    fr: "en",
+    "zh-Hans": "zh",
+    zhx: "en",
+    "ZH-cn": "zh",
+    zh_CN: "zh",
+    e: "en",
+    "ru-RU": "ru",
+    "x-klingon": "en",
+    constructor: "en",
+    "en-US": "en",
+    ["__proto__"]: "en",
+    "-": "en",
   };
   for (const [tag, language] of Object.entries(tags)) {
     game.board.lang = tag;
@@ -44,11 +55,19 @@ test("The nearest language around is followed at once, also through shadow roots
   );
   const { shadowRoot } = $("#host");
   const games = [await gameIn(document), await gameIn(shadowRoot)];
-  for (const [node, lang, ...speak] of [
-    [$("html"), "en", "en", "en"], [$("html"), "zh", "en", "zh"], [$("div"), null, "zh", "zh"], [$("section"), "ru", "ru", "zh"],
-    [$("#host"), "ru", "ru", "ru"], [shadowRoot.querySelector("p"), "en", "ru", "en"], [$("section"), "fr", "en", "en"],
-    [games[0].board, "zh-Hant", "zh", "en"], [games[0].board, null, "en", "en"],
-  ]) {
+  for (
+    const [node, lang, ...speak] of [
+      [$("html"), "en", "en", "en"],
+      [$("html"), "zh", "en", "zh"],
+      [$("div"), null, "zh", "zh"],
+      [$("section"), "ru", "ru", "zh"],
+      [$("#host"), "ru", "ru", "ru"],
+      [shadowRoot.querySelector("p"), "en", "ru", "en"],
+      [$("section"), "fr", "en", "en"],
+      [games[0].board, "zh-Hant", "zh", "en"],
+      [games[0].board, null, "en", "en"],
+    ]
+  ) {
     if (lang) node.lang = lang;
     else node.removeAttribute("lang");
     // The board follows in the task of the change, after the script.
@@ -130,18 +149,20 @@ test("What is no language or no words throws a sentence, and nothing changes", e
   const game = await place(`<tic-tac-toe lang="pt"></tic-tac-toe>`);
   const TicTacToe = game.board.constructor;
   const MinimaxTree = (await putTree()).tree.constructor;
-  for (const [language, words, sentence] of [
-    ["english please", {}, "There is no language english please: expected a tag such as de or pt-BR."],
-    [undefined, {}, "There is no language undefined: expected a tag such as de or pt-BR."],
-    ["pt", undefined, "The words of pt are absent: expected an object."],
-    ["pt", "Novo jogo", "The words of pt are text: expected an object."],
-    ["pt", { new: 7 }, "The words of pt are a number at new: expected text."],
-    ["pt", { new: "Novo jogo", loading: () => "" }, "The words of pt are a function at loading: expected text."],
-    ["pt", { turn: {} }, "The words of pt are an object at turn: expected text or a function."],
-    ["pt", { held: { win: [] } }, "The words of pt are an array at held.win: expected text or a function."],
-    ["pt", { held: "" }, "The words of pt are text at held: expected an object."],
-    ["pt", { squares: {} }, "The words of pt are an object at squares: expected an array of 9 texts."],
-  ]) {
+  for (
+    const [language, words, sentence] of [
+      ["english please", {}, "There is no language english please: expected a tag such as de or pt-BR."],
+      [undefined, {}, "There is no language undefined: expected a tag such as de or pt-BR."],
+      ["pt", undefined, "The words of pt are absent: expected an object."],
+      ["pt", "Novo jogo", "The words of pt are text: expected an object."],
+      ["pt", { new: 7 }, "The words of pt are a number at new: expected text."],
+      ["pt", { new: "Novo jogo", loading: () => "" }, "The words of pt are a function at loading: expected text."],
+      ["pt", { turn: {} }, "The words of pt are an object at turn: expected text or a function."],
+      ["pt", { held: { win: [] } }, "The words of pt are an array at held.win: expected text or a function."],
+      ["pt", { held: "" }, "The words of pt are text at held: expected an object."],
+      ["pt", { squares: {} }, "The words of pt are an object at squares: expected an array of 9 texts."],
+    ]
+  ) {
     equal(thrown(() => TicTacToe.addWords(language, words)), sentence);
   }
   equal(thrown(() => MinimaxTree.addWords("pt", { end: 7 })), "The words of pt are a number at end: expected text.");

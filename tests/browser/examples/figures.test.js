@@ -1,6 +1,20 @@
 // Pages for authors and their readers: one figure from its address, the classic trees, and the exercises.
 
-import { chromium, click, equal, everywhere, expectFaults, idle, includes, keys, ok, oracle, page, painted, takeFaults } from "../testing.js";
+import {
+  chromium,
+  click,
+  equal,
+  everywhere,
+  expectFaults,
+  idle,
+  includes,
+  keys,
+  ok,
+  oracle,
+  page,
+  painted,
+  takeFaults,
+} from "../testing.js";
 import { serve, site, test, type, until } from "../testing.js";
 import { alive, documents, open } from "./examples.js";
 
@@ -40,12 +54,19 @@ test("The address of a figure says all of it, and what is copied shows the same 
 test("A figure is alone in a frame whatever was added to its address, and reads one that was mangled", everywhere, async () => {
   const attributes = { numbers: '[["a&b":3,17],[2,12]]', search: "alpha-beta", task: "values cut", step: "0" };
   const text = `${new URLSearchParams(attributes)}`;
-  for (const [query, hash, isAlone = true] of [
-    ["alone=", text], ["alone=1", text.replaceAll("&", "&amp;")], ["utm_source=x&alone", encodeURIComponent(text)],
-    ["alone&fbclid=y", `${text}&utm_source=mail`], ["%61lone", `${text}.`], ["utm_source=x%26alone", `${text})`],
-    ["utm_source=x&amp;alone", encodeURIComponent(encodeURIComponent(text))], ["from=alone", `${text}&gclid=1`, false],
-    ["unalone", text.replaceAll("&", "%26"), false],
-  ]) {
+  for (
+    const [query, hash, isAlone = true] of [
+      ["alone=", text],
+      ["alone=1", text.replaceAll("&", "&amp;")],
+      ["utm_source=x&alone", encodeURIComponent(text)],
+      ["alone&fbclid=y", `${text}&utm_source=mail`],
+      ["%61lone", `${text}.`],
+      ["utm_source=x%26alone", `${text})`],
+      ["utm_source=x&amp;alone", encodeURIComponent(encodeURIComponent(text))],
+      ["from=alone", `${text}&gclid=1`, false],
+      ["unalone", text.replaceAll("&", "%26"), false],
+    ]
+  ) {
     const { $ } = await open(`../figure.html?${query}#${hash}`);
     equal([attributesOf($("minimax-tree")), $("#problem").textContent], [attributes, ""], `${query}#${hash}`);
     equal($("#settings summary, header").checkVisibility(), !isAlone, query);
@@ -130,7 +151,10 @@ test("Ten exercises ask ever more, count what is solved, and have another tree a
   await press("New tree");
   await until(() => first.numbers !== before);
   await first.ready;
-  const [[left, right], { nodes }] = [JSON.parse(first.numbers), await oracle("search", { subject: first.numbers, search: "minimax" })];
+  const [[left, right], { nodes }] = [
+    JSON.parse(first.numbers),
+    await oracle("search", { subject: first.numbers, search: "minimax" }),
+  ];
   ok(left.length === 2 && right.length === 2, first.numbers);
   const value = (path, id) => ({ path, value: `${nodes[id].score}` });
   const [one, other] = nodes[0].children;
@@ -143,10 +167,16 @@ test("Ten exercises ask ever more, count what is solved, and have another tree a
 });
 
 /** Pages whose figures keep their places, and the sizes of a phone and of a desktop. */
-const WITH_FIGURES = ["authors.html", "practice.html", "figures.html", address({}), address({ numbers: "[[3,12,8],[2,4,6]]", task: "cut", search: "alpha-beta" })];
+const WITH_FIGURES = [
+  "authors.html",
+  "practice.html",
+  "figures.html",
+  address({}),
+  address({ numbers: "[[3,12,8],[2,4,6]]", task: "cut", search: "alpha-beta" }),
+];
 
 test("Pages with figures keep their places while they load", chromium, async () => {
-  for (const name of WITH_FIGURES)
+  for (const name of WITH_FIGURES) {
     for (const size of [{ width: 390, height: 664 }, { width: 412, height: 823 }, { width: 1280, height: 720 }]) {
       // The script comes after the first painting of the page.
       const view = await page(`examples/${name}`, size);
@@ -159,6 +189,7 @@ test("Pages with figures keep their places while they load", chromium, async () 
       const shift = entries.reduce((sum, { value }) => sum + value, 0);
       ok(shift <= 0.05, `${name} at ${size.width} px shifts by ${shift}`);
     }
+  }
 });
 
 /** The messages that a frame tells this page, which grow. */
@@ -219,7 +250,8 @@ test("Where scripts do not run, a figure's page says what it needs", everywhere,
 });
 
 test("Where a frame forbids downloads, Save says so", everywhere, async () => {
-  const inner = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A frame</title><script src="${site}minimax-tree.js"></script>
+  const inner =
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>A frame</title><script src="${site}minimax-tree.js"></script>
     <minimax-tree></minimax-tree><script>
       addEventListener("message", async () => {
         const tree = document.querySelector("minimax-tree");
@@ -233,9 +265,13 @@ test("Where a frame forbids downloads, Save says so", everywhere, async () => {
     </script>`;
   await serve("/frame.html", inner, { headers: { "access-control-allow-origin": "*" } });
   const forbidden = "The frame that shows this page forbids downloads.";
-  for (const [sandbox, expected] of [
-    ["allow-scripts allow-same-origin", forbidden], ["allow-scripts", `If no file appears, t${forbidden.slice(1)}`], [null, "The search is over"],
-  ]) {
+  for (
+    const [sandbox, expected] of [
+      ["allow-scripts allow-same-origin", forbidden],
+      ["allow-scripts", `If no file appears, t${forbidden.slice(1)}`],
+      [null, "The search is over"],
+    ]
+  ) {
     const frame = Object.assign(document.createElement("iframe"), { src: "/frame.html", title: "A frame" });
     if (sandbox) frame.sandbox = sandbox;
     const loaded = new Promise((resolve) => (frame.onload = resolve));

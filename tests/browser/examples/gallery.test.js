@@ -56,7 +56,17 @@ function marked(text) {
 test("The source of each example is on show, whole, and runs as it stands", everywhere, async () => {
   const { $$ } = await open("index.html");
   const shown = Object.fromEntries($$("[data-source]").map(({ dataset, textContent }) => [dataset.source, textContent]));
-  const own = ["index.html", "gallery.css", "copy.js", "configurator.js", "examples.css", "authors.html", "authors.css", "authors.js", "figure.js"];
+  const own = [
+    "index.html",
+    "gallery.css",
+    "copy.js",
+    "configurator.js",
+    "examples.css",
+    "authors.html",
+    "authors.css",
+    "authors.js",
+    "figure.js",
+  ];
   equal(Object.keys(shown).sort(), (await files()).filter((name) => !own.includes(name)).sort());
   for (const [name, text] of Object.entries(shown)) {
     const source = await (await fetch(`${site}examples/${name}`)).text();
@@ -83,25 +93,29 @@ test("Every script of README and documentation runs as it stands, and what its c
   equal(results.length, 8);
 });
 
-test("Every tag of README and documentation runs as it stands, and its board and caption follow the reader", everywhere, async () => {
-  const tags = (await blocks("html")).filter((text) => !text.includes("example.com"));
-  equal(tags.length, 8);
-  // The oracle reads no names, and alpha-beta needs no number that is not given.
-  const plain = (tree) => tree.replaceAll(/\w+([>:]|(?=\[))/g, "").replaceAll("?", "0");
-  for (const text of tags) {
-    const { $ } = await run(text);
-    const tree = $("minimax-tree");
-    // An exercise shows no search.
-    if (!tree || tree.task) continue;
-    const { nodes, steps } = await oracle("search", { subject: plain(tree.numbers ?? tree.board), search: tree.search });
-    equal([tree.step, tree.steps], [tree.numbers ? steps.findIndex(({ kind }) => kind === "cut") : 0, steps.length]);
-    while ($("#caption") && tree.step < steps.length - 1) {
-      tree.forward();
-      equal($("tic-tac-toe").board, nodes[steps[tree.step].node].text, `step ${tree.step}`);
-      equal($("#caption").textContent, tree.shadowRoot.querySelector("[part=sentence]").textContent);
+test(
+  "Every tag of README and documentation runs as it stands, and its board and caption follow the reader",
+  everywhere,
+  async () => {
+    const tags = (await blocks("html")).filter((text) => !text.includes("example.com"));
+    equal(tags.length, 8);
+    // The oracle reads no names, and alpha-beta needs no number that is not given.
+    const plain = (tree) => tree.replaceAll(/\w+([>:]|(?=\[))/g, "").replaceAll("?", "0");
+    for (const text of tags) {
+      const { $ } = await run(text);
+      const tree = $("minimax-tree");
+      // An exercise shows no search.
+      if (!tree || tree.task) continue;
+      const { nodes, steps } = await oracle("search", { subject: plain(tree.numbers ?? tree.board), search: tree.search });
+      equal([tree.step, tree.steps], [tree.numbers ? steps.findIndex(({ kind }) => kind === "cut") : 0, steps.length]);
+      while ($("#caption") && tree.step < steps.length - 1) {
+        tree.forward();
+        equal($("tic-tac-toe").board, nodes[steps[tree.step].node].text, `step ${tree.step}`);
+        equal($("#caption").textContent, tree.shadowRoot.querySelector("[part=sentence]").textContent);
+      }
     }
-  }
-});
+  },
+);
 
 test("A source is copied, and where nothing can be copied it is selected", chromiumAndFirefox, async () => {
   await keepCopies();
@@ -125,22 +139,27 @@ function facts({ board }) {
   return [Object.fromEntries(own), ...["--ttt-x", "--ttt-o", "--ttt-line"].map((name) => style.getPropertyValue(name))];
 }
 
-test("What is chosen is seen on three grounds, and its tag, with the documentation's rule, runs as it stands", everywhere, async () => {
-  const view = await open("index.html");
-  const chosen = { player: "O", opener: "O", level: "hard", controls: "minimal", theme: "dark", lang: "ru" };
-  const written = { board: "X../.O./...", seed: "7", label: 'My "board" & I' };
-  const colours = { "--ttt-x": "#ff0080", "--ttt-o": "#00ff80" };
-  for (const [name, text] of Object.entries(written)) {
-    await click(field(view, name));
-    type(text, view.window);
-  }
-  await click(field(view, "hints"));
-  // The lists and windows in which a value is chosen are not the page's.
-  for (const [name, value] of Object.entries({ ...chosen, ...colours }))
-    Object.assign(field(view, name), { value }).dispatchEvent(new Event("input", { bubbles: true }));
-  const expected = [{ ...chosen, ...written, hints: "" }, ...Object.values(colours), ""];
-  const [games, tag] = [await gamesIn(view.document), view.$("#snippet").textContent];
-  equal(games.map(facts), [expected, expected, expected]);
-  includes(tag, /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await documentation())[0]);
-  equal(facts(await gameIn((await run(tag)).document)), expected, tag);
-});
+test(
+  "What is chosen is seen on three grounds, and its tag, with the documentation's rule, runs as it stands",
+  everywhere,
+  async () => {
+    const view = await open("index.html");
+    const chosen = { player: "O", opener: "O", level: "hard", controls: "minimal", theme: "dark", lang: "ru" };
+    const written = { board: "X../.O./...", seed: "7", label: 'My "board" & I' };
+    const colours = { "--ttt-x": "#ff0080", "--ttt-o": "#00ff80" };
+    for (const [name, text] of Object.entries(written)) {
+      await click(field(view, name));
+      type(text, view.window);
+    }
+    await click(field(view, "hints"));
+    // The lists and windows in which a value is chosen are not the page's.
+    for (const [name, value] of Object.entries({ ...chosen, ...colours })) {
+      Object.assign(field(view, name), { value }).dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    const expected = [{ ...chosen, ...written, hints: "" }, ...Object.values(colours), ""];
+    const [games, tag] = [await gamesIn(view.document), view.$("#snippet").textContent];
+    equal(games.map(facts), [expected, expected, expected]);
+    includes(tag, /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await documentation())[0]);
+    equal(facts(await gameIn((await run(tag)).document)), expected, tag);
+  },
+);

@@ -71,16 +71,18 @@ test("The article says what its figures find, and its switch changes what a loss
   const leaves = (text) => text.match(/\d+/g).length;
   const left = cuts.nodes.flatMap(({ cut }) => cut);
   const text = [...document.querySelectorAll("p")].map(({ textContent }) => textContent).join(" ").replaceAll(/\s+/g, " ");
-  for (const sentence of [
-    `MIN takes the ${numbers.choices[0][1]} on the left and the ${numbers.choices[1][1]} on the right.`,
-    `After ${game.nodes.length} nodes the search knows: only ${SQUARES[4]} is worth 10. The other two moves are worth −10.`,
-    `each of the four moves loses. All of them are worth −10, so the first is taken, ${SQUARES[0]}.`,
-    "Three of the moves lose at once, with X’s next move: that is −8.",
-    "The top right corner holds out until the fourth move: that is −6,",
-    `It is the same tree of ${lost.nodes.length} nodes.`,
-    `There are ${cuts.steps.filter(({ kind }) => kind === "cut").length} cuts. They leave out ${leaves(left.join())} of the`,
-    `of the ${leaves(TREE_OF_ARTICLE_D)} numbers, and ${cuts.nodes.length} of the ${cuts.all} nodes are visited.`,
-    "From the empty board minimax visits 549,946 nodes, and alpha-beta 18,297.",
-  ]) includes(text, sentence);
+  for (
+    const sentence of [
+      `MIN takes the ${numbers.choices[0][1]} on the left and the ${numbers.choices[1][1]} on the right.`,
+      `After ${game.nodes.length} nodes the search knows: only ${SQUARES[4]} is worth 10. The other two moves are worth −10.`,
+      `each of the four moves loses. All of them are worth −10, so the first is taken, ${SQUARES[0]}.`,
+      "Three of the moves lose at once, with X’s next move: that is −8.",
+      "The top right corner holds out until the fourth move: that is −6,",
+      `It is the same tree of ${lost.nodes.length} nodes.`,
+      `There are ${cuts.steps.filter(({ kind }) => kind === "cut").length} cuts. They leave out ${leaves(left.join())} of the`,
+      `of the ${leaves(TREE_OF_ARTICLE_D)} numbers, and ${cuts.nodes.length} of the ${cuts.all} nodes are visited.`,
+      "From the empty board minimax visits 549,946 nodes, and alpha-beta 18,297.",
+    ]
+  ) includes(text, sentence);
   equal(left.filter((branch) => branch.startsWith("[")).length, 2, "two of the cuts take away a whole branch");
 });

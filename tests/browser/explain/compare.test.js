@@ -4,16 +4,36 @@ import { chromium, equal, includes, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
 import { LOST, follow } from "./think.js";
 
-const SEARCHES = ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth", "memory", "symmetry", "playing"];
+const SEARCHES = [
+  "minimax",
+  "minimax-depth",
+  "alpha-beta",
+  "alpha-beta-depth",
+  "ordered",
+  "ordered-depth",
+  "memory",
+  "symmetry",
+  "playing",
+];
 /** Positions, of which O opened the last one, with the nodes, leaves and cuts of each search, by the oracle, and what is concluded.
  *  The depth changes nothing for plain minimax, and the engine that plays visits what minimax with memory does. */
 const COUNTS = [
-  [EMPTY, "X", "549946 255168 0, 18297 7330 4237, 20866 8453 4856, 7275 2893 2156, 7865 3161 2221, 5478 958 0, 765 138 0",
-    "looks at 1 node in 30 ", "needs 1 node in 76."],
+  [
+    EMPTY,
+    "X",
+    "549946 255168 0, 18297 7330 4237, 20866 8453 4856, 7275 2893 2156, 7865 3161 2221, 5478 958 0, 765 138 0",
+    "looks at 1 node in 30 ",
+    "needs 1 node in 76.",
+  ],
   [LOST, "O", "47 21 0, 35 14 4, 35 14 4, 32 13 4, 36 15 5, 30 10 0, 30 10 0", "looks at 35 of 47 nodes ", "needs 32 of 47 nodes."],
   ["XOX/XOO/.X.", "O", "5 2 0, 5 2 0, 5 2 0, 5 2 0, 5 2 0, 5 2 0, 5 2 0", "nothing to leave out here: ", "all 5 nodes"],
-  ["X../.O./...", "O", "6812 3198 0, 703 273 227, 832 335 245, 1157 475 233, 1335 561 268, 617 175 0, 217 57 0",
-    "looks at 1 node in 10 ", "gains nothing."],
+  [
+    "X../.O./...",
+    "O",
+    "6812 3198 0, 703 273 227, 832 335 245, 1157 475 233, 1335 561 268, 617 175 0, 217 57 0",
+    "looks at 1 node in 10 ",
+    "gains nothing.",
+  ],
 ];
 
 const cell = (think, search, name) => think.text(`[data-algorithm=${search}] [data-column=${name}]`).replaceAll(",", "");

@@ -38,8 +38,10 @@ test("Of the article's tree alpha-beta visits six leaves, and says why it cuts s
   const cut = (who, bound, limit, nodes) =>
     `Cut: ${who} already has 3 elsewhere (${bound} 3), and this is ${limit}. 1 branch is left out, ${nodes}.`;
   equal(all.filter((sentence) => sentence.startsWith("Cut")), [
-    cut("MAX", "alpha", "at most 2", "1 node"), cut("MIN", "beta", "at least 15", "3 nodes"),
-    cut("MAX", "alpha", "at most 2", "1 node"), cut("MAX", "alpha", "at most 3", "4 nodes"),
+    cut("MAX", "alpha", "at most 2", "1 node"),
+    cut("MIN", "beta", "at least 15", "3 nodes"),
+    cut("MAX", "alpha", "at most 2", "1 node"),
+    cut("MAX", "alpha", "at most 3", "4 nodes"),
   ]);
   includes(all.at(-1), "MAX chooses [[[3,17],[2,12]],[[15],[25,0]]], worth 3, after 17 nodes. Cuts left out 9 more nodes; ");
   await walk.press("Its subtree A to G");
@@ -64,10 +66,14 @@ test("A text that is no tree is refused in a sentence, and leaves the last tree"
   await enter(walk, "[[1,2],[3,4]]");
   walk.tree.step = 5;
   const { shown } = walk;
-  for (const [text, place] of [
-    ["", "character 1,"], ["[[3,17],[2", "character 9 "], ["[1,<b]", "Character 4, “<”,"],
-    [`[${Array(1000).fill(1)}]`, "character 2000:"],
-  ]) {
+  for (
+    const [text, place] of [
+      ["", "character 1,"],
+      ["[[3,17],[2", "character 9 "],
+      ["[1,<b]", "Character 4, “<”,"],
+      [`[${Array(1000).fill(1)}]`, "character 2000:"],
+    ]
+  ) {
     await enter(walk, text);
     const [complaint, ...signs] = problem(walk);
     for (const part of [place, /^\p{L}[^\p{Cc}{}]*\.$/u]) includes(complaint, part, text);

@@ -22,7 +22,12 @@ async function puzzlesOf(think, act = click) {
     await until(() => $$("[data-found]").length > 0);
   };
   return {
-    think, game, $$, position, moves, play,
+    think,
+    game,
+    $$,
+    position,
+    moves,
+    play,
     /** Plays the only move that keeps the outcome. */
     solve: () => (equal(moves(true).length, 1), play(moves(true)[0])),
     press: (text) => act($$("button").find(({ textContent }) => textContent === text)),
@@ -54,7 +59,11 @@ async function solves(act, width) {
     equal(signs(), "✓".repeat(nth).padEnd(5, "·"));
     if (nth < 5) await press("Next position");
   }
-  equal([think.text("#puzzles .result"), offers()], ["5 of 5 found at the first try.", ["Next round", "Share the result", "The hardest round"]]);
+  equal([think.text("#puzzles .result"), offers()], ["5 of 5 found at the first try.", [
+    "Next round",
+    "Share the result",
+    "The hardest round",
+  ]]);
   await end();
   await isClean(think.document, "after a round");
   await press("The hardest round");
@@ -76,10 +85,15 @@ async function byKeys(node) {
   await keys("Enter");
 }
 
-for (const [how, engines, act, width] of [
-  ["by mouse", everywhere, click], ["by keys", everywhere, byKeys], ["by finger", chromiumAndFirefox, tap, 390],
-])
+for (
+  const [how, engines, act, width] of [
+    ["by mouse", everywhere, click],
+    ["by keys", everywhere, byKeys],
+    ["by finger", chromiumAndFirefox, tap, 390],
+  ]
+) {
   test(`A round is solved ${how}, the hardest too, and leads to the next`, engines, () => solves(act, width));
+}
 
 test("A move that fails is played out and can be tried again, but the sign is that of the first try", chromium, async () => {
   await media({ "prefers-color-scheme": "dark" });
@@ -122,8 +136,9 @@ test("Each task is said, and the result is shared as a text with a link", everyw
   }
   // The small boards now show the solutions.
   equal($$("li .mini").map(boardOf), solved);
-  for (const [index, { lastChild }] of $$("li").entries())
+  for (const [index, { lastChild }] of $$("li").entries()) {
     includes(lastChild.textContent, `Position ${index + 1} of 5: ${index === 2 ? "missed" : "found"}, the `);
+  }
   await press("Share the result");
   await until(() => think.text("#shared") === "Copied");
   equal(copied, `Unbeatable, round 17: ✅✅❌✅✅ 4/5 ${site}#round=17`);

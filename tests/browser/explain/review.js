@@ -13,8 +13,12 @@ export const turningPoint = (moves, player) =>
 
 /** What is said of a move, by the outcome before it and after it. */
 const VERDICTS = {
-  "1 1": "✓kept the win", "0 0": "✓kept the draw", "-1 -1": "–was lost already",
-  "1 0": "!missed a win", "1 -1": "!missed a win", "0 -1": "✗gave the draw away",
+  "1 1": "✓kept the win",
+  "0 0": "✓kept the draw",
+  "-1 -1": "–was lost already",
+  "1 0": "!missed a win",
+  "1 -1": "!missed a win",
+  "0 -1": "✗gave the draw away",
 };
 
 function better({ outcome, plies, moves }) {
@@ -31,8 +35,12 @@ function expected(moves, player) {
     // Of the computer's moves the review lists only those that changed the outcome.
     if (!isReviewed(player, position.turn) && !isChange) return [];
     return {
-      number: `${ply + 1} ${position.turn}`, square: SQUARES[cell], verdict: VERDICTS[`${position.outcome} ${outcome}`],
-      better: isChange ? better(position) : "", turned: ply === turning ? "Here the game turned." : "", hasButton: ply === own,
+      number: `${ply + 1} ${position.turn}`,
+      square: SQUARES[cell],
+      verdict: VERDICTS[`${position.outcome} ${outcome}`],
+      better: isChange ? better(position) : "",
+      turned: ply === turning ? "Here the game turned." : "",
+      hasButton: ply === own,
     };
   });
 }
@@ -43,7 +51,11 @@ export const rows = (think) =>
   visibleRows(think).map((row) => {
     const text = (selector) => row.querySelector(selector)?.textContent ?? "";
     return {
-      number: text(".number"), square: text("th"), verdict: text(".verdict"), better: text(".note"), turned: text(".turn strong"),
+      number: text(".number"),
+      square: text("th"),
+      verdict: text(".verdict"),
+      better: text(".note"),
+      turned: text(".turn strong"),
       hasButton: row.querySelector("button") !== null,
     };
   });

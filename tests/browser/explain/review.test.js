@@ -12,20 +12,41 @@ const claim = (think) => think.text("#think-review .claim");
 
 test("Each kind of game has its verdicts, its summary, and what is said of the loser", chromium, async () => {
   const [held, gave, won, lost] = ["✓kept the draw", "✗gave the draw away", "✓kept the win", "–was lost already"];
-  for (const [hash, start, verdicts, sentence, loser] of [
-    ["moves=4,0", "", [held], "You have given nothing away so far.", ""],
-    ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(held), "You kept the draw with every move.", ""],
-    ["moves=0,1,3,2,6&player=O", "", [gave, lost], "You kept the outcome with 1 of 2 moves.", ""],
-    ["moves=1,4,7,0,8,6,2,3&replay=on", "", [held, gave, lost, lost], "X kept the outcome with 3 of 4 moves.",
-      "But X’s first move (the top edge) and second move (the bottom edge) are not ones that I play at “Unbeatable”."],
-    ["moves=0,1,4,2,8", "", [held, gave, won, won], "You gave nothing away, and won.",
-      "But O’s first move (the top edge) and second move (the top right corner) are not ones that I play at “Unbeatable”."],
-    [`board=${LOST}&moves=2,4,0,3&player=both`, LOST, [lost, won, lost, won],
-      "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
-      "O played throughout as I do at “Unbeatable”."],
-    ["board=XO./X../...&moves=6,7,4,2,5,8&player=both", "XO./X../...", [lost, "!missed a win", held, held, held, held],
-      "X kept the outcome with 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.", ""],
-  ]) {
+  for (
+    const [hash, start, verdicts, sentence, loser] of [
+      ["moves=4,0", "", [held], "You have given nothing away so far.", ""],
+      ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(held), "You kept the draw with every move.", ""],
+      ["moves=0,1,3,2,6&player=O", "", [gave, lost], "You kept the outcome with 1 of 2 moves.", ""],
+      [
+        "moves=1,4,7,0,8,6,2,3&replay=on",
+        "",
+        [held, gave, lost, lost],
+        "X kept the outcome with 3 of 4 moves.",
+        "But X’s first move (the top edge) and second move (the bottom edge) are not ones that I play at “Unbeatable”.",
+      ],
+      [
+        "moves=0,1,4,2,8",
+        "",
+        [held, gave, won, won],
+        "You gave nothing away, and won.",
+        "But O’s first move (the top edge) and second move (the top right corner) are not ones that I play at “Unbeatable”.",
+      ],
+      [
+        `board=${LOST}&moves=2,4,0,3&player=both`,
+        LOST,
+        [lost, won, lost, won],
+        "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
+        "O played throughout as I do at “Unbeatable”.",
+      ],
+      [
+        "board=XO./X../...&moves=6,7,4,2,5,8&player=both",
+        "XO./X../...",
+        [lost, "!missed a win", held, held, held, held],
+        "X kept the outcome with 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.",
+        "",
+      ],
+    ]
+  ) {
     const think = await follow(`#${hash}&think=review`);
     isReviewedWell(think, start ? at(start, "O") : undefined);
     equal([rows(think).map(({ verdict }) => verdict), summary(think), ofLoser(think)], [verdicts, sentence, loser], hash);
@@ -61,11 +82,13 @@ async function paste(think, text) {
 test("A pasted game is replayed and judged, whoever opened, and its record can be copied", everywhere, async () => {
   await keepCopies();
   const think = await follow("#player=both&think=review");
-  for (const [opener, text, sentence] of [
-    ["O", "5；1，9、", "Still open: all 3 moves are legal, and X is to move."],
-    ["X", "5 1 9 3 2 8 7 4 6", "A draw: all 9 moves are legal, and nobody has completed a line."],
-    ["X", "2 5 3 6 4 8 7 9 1", "X has won: all 9 moves are legal, and X completes the top row and the left column."],
-  ]) {
+  for (
+    const [opener, text, sentence] of [
+      ["O", "5；1，9、", "Still open: all 3 moves are legal, and X is to move."],
+      ["X", "5 1 9 3 2 8 7 4 6", "A draw: all 9 moves are legal, and nobody has completed a line."],
+      ["X", "2 5 3 6 4 8 7 9 1", "X has won: all 9 moves are legal, and X completes the top row and the left column."],
+    ]
+  ) {
     await think.click(`#think-review label:has(input[value=${opener}])`);
     equal([await paste(think, text), claim(think), think.game.board.opener], ["", sentence, opener]);
     isReviewedWell(think, at(EMPTY, opener));

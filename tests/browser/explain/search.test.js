@@ -110,10 +110,14 @@ test("The keyboard alone leads to the search, through it, and on", everywhere, a
   await keys("ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp");
   await walk.ready();
   equal(walk.search, "minimax");
-  for (const [part, key, step] of [
-    ["treeitem The root.", "End", 0], ["treeitem O middle.", " ", 14], ["input Steps of the search", "Home", 0],
-    ["button Step", "Enter", 1],
-  ]) {
+  for (
+    const [part, key, step] of [
+      ["treeitem The root.", "End", 0],
+      ["treeitem O middle.", " ", 14],
+      ["input Steps of the search", "Home", 0],
+      ["button Step", "Enter", 1],
+    ]
+  ) {
     await tabTo(part);
     await keys(key);
     equal(walk.step[0], step, part);
@@ -129,11 +133,14 @@ test("The focus stays in the tree when a link or a move changes what is searched
   walk.tree.focus();
   ok(focused().ariaLevel > 4, "the focus is on a node that only stepping shows");
   const link = (more) => think.readdress(`#moves=4,0&player=both&think=search&search=${more}`);
-  for (const [act, isDone] of [
-    [() => link("minimax&step=3"), () => walk.step[0] === 2], [() => link("ordered"), () => walk.search === "ordered"],
-    [() => link("ordered&lang=ru"), () => think.language === "ru" && !figure.button("Play")],
-    [() => think.game.board.play(8), () => walk.tree.board === "O../.X./..X"],
-  ]) {
+  for (
+    const [act, isDone] of [
+      [() => link("minimax&step=3"), () => walk.step[0] === 2],
+      [() => link("ordered"), () => walk.search === "ordered"],
+      [() => link("ordered&lang=ru"), () => think.language === "ru" && !figure.button("Play")],
+      [() => think.game.board.play(8), () => walk.tree.board === "O../.X./..X"],
+    ]
+  ) {
     await act();
     await until(isDone);
     await walk.ready();

@@ -40,8 +40,12 @@ class Setup {
 
 /** The positions of the articles, which `library/articles.rs` proves, and two more. */
 const STARTS = [
-  ["The nine calls", "O.X/X.X/.OO", "X"], ["Eight states", "O.X/X../XOO", "X"], ["The fatalist", ".X./..X/OOX", "O"],
-  ["A move of each outcome", "OX./O.X/.OX", "X"], ["The pincer", "X../.O./..X", "O"], ["The empty board", EMPTY, "X"],
+  ["The nine calls", "O.X/X.X/.OO", "X"],
+  ["Eight states", "O.X/X../XOO", "X"],
+  ["The fatalist", ".X./..X/OOX", "O"],
+  ["A move of each outcome", "OX./O.X/.OX", "X"],
+  ["The pincer", "X../.O./..X", "O"],
+  ["The empty board", EMPTY, "X"],
 ];
 
 test("Each start says what to look for and puts its position on the board", everywhere, async () => {
@@ -51,7 +55,10 @@ test("Each start says what to look for and puts its position on the board", ever
     equal(think.live, [board, turn, "both"], title);
     const current = "#think-setup .starts [aria-current=true]";
     for (const part of [title, "On the board"]) includes(think.text(current), part);
-    ok(think.announced !== "" && think.text(`${current} p`).startsWith(think.announced), `${title}: announced is ${think.announced}`);
+    ok(
+      think.announced !== "" && think.text(`${current} p`).startsWith(think.announced),
+      `${title}: announced is ${think.announced}`,
+    );
     const mini = $(`${current} .mini`);
     equal([boardOf(mini), mini.ariaLabel], [board, `${board.replaceAll("/", " / ")}, ${turn} to move`], title);
   }
@@ -96,10 +103,20 @@ test("A position is set up by keys alone", chromium, async () => {
 test("What is set up is judged and put on the board as it is, and the address opens it again", everywhere, async () => {
   const setup = await open();
   // With the position comes how it has ended. O opened the second of the games that O has won, and the last two.
-  for (const [board, turn, end] of [
-    ["O.X/X.X/.OO", "X"], [".X./..X/OOX", "O"], ["XOX/XOO/.X.", "O"], ["X../.O./..X", "O"], ["XXX/OO./...", "O", "X"],
-    ["OOO/XX./X..", "X", "O"], ["OOO/XX./...", "X", "O"], ["XOX/XOO/OXX", "O", "draw"], ["OXO/OXX/XOO", "X", "draw"], [EMPTY, "O"],
-  ]) {
+  for (
+    const [board, turn, end] of [
+      ["O.X/X.X/.OO", "X"],
+      [".X./..X/OOX", "O"],
+      ["XOX/XOO/.X.", "O"],
+      ["X../.O./..X", "O"],
+      ["XXX/OO./...", "O", "X"],
+      ["OOO/XX./X..", "X", "O"],
+      ["OOO/XX./...", "X", "O"],
+      ["XOX/XOO/OXX", "O", "draw"],
+      ["OXO/OXX/XOO", "X", "draw"],
+      [EMPTY, "O"],
+    ]
+  ) {
     await setup.set(board, turn);
     equal(setup.turn, turn, board);
     const { outcome, plies } = at(board, turn);
@@ -118,13 +135,16 @@ test("What is set up is judged and put on the board as it is, and the address op
 test("A board is read in any notation, pasted or typed, and shown in one once the field is left", everywhere, async () => {
   const setup = await open();
   const field = setup.$(FIELD);
-  for (const [pasted, board] of [
-    ["X1O3X5O78", "X.O/.X./O.."],
-    // Text copied as whole lines ends with one more line break.
-    ["xo.\r\n_x_\r\n..o\r\n", "XO./.X./..O"],
-    // Spaces inside the lines are empty cells, and at their edges if the lines have three signs with them; other spaces are none.
-    ["X O\n X \nO  ", "X.O/.X./O.."], ["\tX.O \n\n\t.X.\n\tO..\n\n", "X.O/.X./O.."],
-  ]) {
+  for (
+    const [pasted, board] of [
+      ["X1O3X5O78", "X.O/.X./O.."],
+      // Text copied as whole lines ends with one more line break.
+      ["xo.\r\n_x_\r\n..o\r\n", "XO./.X./..O"],
+      // Spaces inside the lines are empty cells, and at their edges if the lines have three signs with them; other spaces are none.
+      ["X O\n X \nO  ", "X.O/.X./O.."],
+      ["\tX.O \n\n\t.X.\n\tO..\n\n", "X.O/.X./O.."],
+    ]
+  ) {
     await setup.think.click(FIELD);
     field.select();
     const copy = (event) => (event.preventDefault(), event.clipboardData.setData("text/plain", pasted));
@@ -144,13 +164,19 @@ test("What is refused is said with the reason, and stays off the board", chromiu
   const { think } = setup;
   await setup.press("The pincer");
   await until(() => think.hash.includes("board="));
-  for (const [text, cells, reason] of [
-    // Boards that no game reaches. The cells show them.
-    ["xx_------", "XX./.../...", "too many X"], ["ooo/o.x/..o", "OOO/O.X/..O", "too many O"],
-    ["xxx\nooo\n   ", "XXX/OOO/...", "both X and O have a line"], ["XXX/OO./OO.", "XXX/OO./OO.", "after the finished line"],
-    // Of texts that are no boards the wrong cell is named, and the cells stay.
-    ["X.Q/.../...", "X../.O./...", "Cell 2"], ["", "X../.O./...", "cell 0"], ["X.O/.X./O..X", "X../.O./...", "after cell 8"],
-  ]) {
+  for (
+    const [text, cells, reason] of [
+      // Boards that no game reaches. The cells show them.
+      ["xx_------", "XX./.../...", "too many X"],
+      ["ooo/o.x/..o", "OOO/O.X/..O", "too many O"],
+      ["xxx\nooo\n   ", "XXX/OOO/...", "both X and O have a line"],
+      ["XXX/OO./OO.", "XXX/OO./OO.", "after the finished line"],
+      // Of texts that are no boards the wrong cell is named, and the cells stay.
+      ["X.Q/.../...", "X../.O./...", "Cell 2"],
+      ["", "X../.O./...", "cell 0"],
+      ["X.O/.X./O..X", "X../.O./...", "after cell 8"],
+    ]
+  ) {
     await setup.set("X../.O./...", "X");
     const before = [think.hash, ...think.live];
     await setup.write(text);

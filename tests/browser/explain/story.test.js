@@ -1,6 +1,18 @@
 // The story of the search: seven chapters about a position of the visitor's own game, on the board in the place of theirs.
 
-import { chromium, chromiumAndFirefox, click, equal, everywhere, focused, includes, isInSight, keys, media, near } from "../testing.js";
+import {
+  chromium,
+  chromiumAndFirefox,
+  click,
+  equal,
+  everywhere,
+  focused,
+  includes,
+  isInSight,
+  keys,
+  media,
+  near,
+} from "../testing.js";
 import { ok, painted, resize, tap, test, until } from "../testing.js";
 import { isClean } from "../axe.js";
 import { goTo, imagined, worst } from "../element/game.js";
@@ -19,7 +31,8 @@ const scoreOf = ({ turn }, { outcome }) => 10 * (turn === "O" ? outcome : -outco
 function chapterOf(think, game, act = click) {
   const $$ = (selector) => think.$$(`.chapter ${selector}`);
   return {
-    game, $$,
+    game,
+    $$,
     position: () => at(game.board.board, game.board.turn),
     reply: () => $$(".reply").map(({ textContent }) => textContent).join(" ").trim(),
     /** The texts in the squares. */
@@ -33,46 +46,69 @@ function chapterOf(think, game, act = click) {
 
 const reach = async (think, name, act) => chapterOf(think, await think.reach(name), act);
 
-for (const [how, engines, act, size] of [["", everywhere, click], [", by finger", chromiumAndFirefox, tap, { width: 390, height: 844 }]])
-  test(`The reader plays their own game from the engine's place, and the numbers climb to their choice${how}`, engines, async () => {
-    if (size) await resize(size.width, size.height);
-    const think = await follow(GAME, size);
-    const theirs = JSON.stringify(think.game.board.game);
-    const { game, play, reply, notes, press, position, $$ } = await reach(think, "moves", act);
-    includes(think.text(".chapter"), "the position you left me with");
-    equal([game.board.board, game.board.turn], [PINCER, "O"]);
-    await play(6);
-    includes(reply(), "the bottom left corner");
-    equal(notes().join(""), "", "the choice is not judged yet");
-    await press("Next");
-    for (const cell of [2, 1, 5]) {
-      includes(reply(), position().turn === "O" ? "Move for me" : "Your turn");
-      await play(cell);
-    }
-    equal([game.board.status, reply()], ["X", "You win: −10 for me."]);
-    await press("Take back");
-    equal(notes()[5], "−10", "the number comes along");
-    await press("Show another ending");
-    includes(reply(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
-    const path = $$(".strip > li > .mini");
-    equal([boardOf(path.at(-1)), path.at(-1).offsetWidth], [game.board.board, size ? 72 : 96]);
-    await press("Next");
-    for (let isRight = false; /Press a square that has it/.test(reply()); isRight = !isRight) {
-      const { turn, moves, moves: [best] } = position();
-      equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
-      const move = isRight ? best : moves.at(-1);
-      await play(move.cell);
-      const [answer, next] = $$(".reply, .next").map((node) => node.getBoundingClientRect());
-      ok(answer.top > (size ? 195 : 0) && answer.bottom < next.top, "the answer is in sight");
-      includes(reply(), `${move.outcome === best.outcome ? "Yes" : "Not quite"}. ${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
-      equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
-      if (!reply().includes("it’s worth")) await press("Further back");
-    }
-    equal(game.board.board, PINCER);
-    includes(reply(), /the bottom left corner for me: it’s worth −10\. In our game I took the top edge: 0\. Where several are equally good, I pick one at random\.$/);
-    await until(() => think.hash === `${GAME}&story=climb`);
-    equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
-  });
+for (
+  const [how, engines, act, size] of [["", everywhere, click], [", by finger", chromiumAndFirefox, tap, {
+    width: 390,
+    height: 844,
+  }]]
+) {
+  test(
+    `The reader plays their own game from the engine's place, and the numbers climb to their choice${how}`,
+    engines,
+    async () => {
+      if (size) await resize(size.width, size.height);
+      const think = await follow(GAME, size);
+      const theirs = JSON.stringify(think.game.board.game);
+      const { game, play, reply, notes, press, position, $$ } = await reach(think, "moves", act);
+      includes(think.text(".chapter"), "the position you left me with");
+      equal([game.board.board, game.board.turn], [PINCER, "O"]);
+      await play(6);
+      includes(reply(), "the bottom left corner");
+      equal(notes().join(""), "", "the choice is not judged yet");
+      await press("Next");
+      for (const cell of [2, 1, 5]) {
+        includes(reply(), position().turn === "O" ? "Move for me" : "Your turn");
+        await play(cell);
+      }
+      equal([game.board.status, reply()], ["X", "You win: −10 for me."]);
+      await press("Take back");
+      equal(notes()[5], "−10", "the number comes along");
+      await press("Show another ending");
+      includes(reply(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
+      const path = $$(".strip > li > .mini");
+      equal([boardOf(path.at(-1)), path.at(-1).offsetWidth], [game.board.board, size ? 72 : 96]);
+      await press("Next");
+      for (let isRight = false; /Press a square that has it/.test(reply()); isRight = !isRight) {
+        const { turn, moves, moves: [best] } = position();
+        equal(
+          notes(),
+          SQUARES.map((_, cell) =>
+            moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()
+          ),
+        );
+        const move = isRight ? best : moves.at(-1);
+        await play(move.cell);
+        const [answer, next] = $$(".reply, .next").map((node) => node.getBoundingClientRect());
+        ok(answer.top > (size ? 195 : 0) && answer.bottom < next.top, "the answer is in sight");
+        includes(
+          reply(),
+          `${move.outcome === best.outcome ? "Yes" : "Not quite"}. ${
+            turn === "O" ? "I take the highest" : "Your best is the lowest"
+          } number, ${written(scoreOf({ turn }, best))}`,
+        );
+        equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
+        if (!reply().includes("it’s worth")) await press("Further back");
+      }
+      equal(game.board.board, PINCER);
+      includes(
+        reply(),
+        /the bottom left corner for me: it’s worth −10\. In our game I took the top edge: 0\. Where several are equally good, I pick one at random\.$/,
+      );
+      await until(() => think.hash === `${GAME}&story=climb`);
+      equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
+    },
+  );
+}
 
 test("The lesson is in the game that was played last, whatever level is chosen since, else in someone's", chromium, async () => {
   const think = await follow("#story=moves");
@@ -112,7 +148,10 @@ test("A lost position is scored with and without its moves, and every board is c
   await reach(think, "amount");
   equal([amount.reply(), think.isVisible(".sum")], ["", false]);
   await amount.press("Count");
-  await until(() => amount.reply().startsWith("I looked at 549,946 boards, many of them more than once. Every first move is worth 0, a draw"), 60);
+  await until(
+    () => amount.reply().startsWith("I looked at 549,946 boards, many of them more than once. Every first move is worth 0, a draw"),
+    60,
+  );
   equal(amount.notes(), SQUARES.map(() => "0"));
   await amount.press("What textbooks claim, and what I count");
   await until(() => amount.$$("table").some(({ ariaBusy }) => ariaBusy === "false"), 60);
@@ -125,7 +164,11 @@ test("A lost position is scored with and without its moves, and every board is c
 test("The reader marks what need not be looked at before it is said", everywhere, async () => {
   const think = await follow("#story=cut");
   const cut = chapterOf(think, await think.stage());
-  equal([cut.game.board.board, cut.notes()], ["X../.O./O.X", SQUARES.map((_, cell) => (cell === 2 ? "−10" : ""))], "the reply that refutes it");
+  equal(
+    [cut.game.board.board, cut.notes()],
+    ["X../.O./O.X", SQUARES.map((_, cell) => (cell === 2 ? "−10" : ""))],
+    "the reply that refutes it",
+  );
   includes(think.text(".chapter"), "I already have a safe move: the top edge, 0. Now I try the bottom left corner.");
   await cut.play(1, 3, 3, 2);
   equal([cut.reply(), cut.notes().map((text) => text === "skip")], ["Marked: the top edge.", SQUARES.map((_, cell) => cell === 1)]);
@@ -141,7 +184,10 @@ test("Every game is played, theirs has a ring, and twelve that a simpler engine 
   const think = await follow(`${GAME}&story=proof`);
   const proof = chapterOf(think, await think.stage());
   await proof.press("Play every game");
-  await until(() => proof.reply().startsWith("2,416 games: I win 2,112, 304 are draws, and I lose none. The ringed one is yours. Now"), 60);
+  await until(
+    () => proof.reply().startsWith("2,416 games: I win 2,112, 304 are draws, and I lose none. The ringed one is yours. Now"),
+    60,
+  );
   ok(!proof.$$(".ring")[0].hasAttribute("hidden"));
   await proof.press("Only complete and block lines");
   await until(() => proof.reply().includes("583 games: I win 430, 141 are draws, and I lose 12. Press a red dot"), 60);
@@ -159,17 +205,19 @@ test("Every game is played, theirs has a ring, and twelve that a simpler engine 
   equal(boards.size, 12);
 });
 
-for (const [what, verdict, counts, err] of [
-  ["proves the engine in every game and position", /^✓ Proved.*2,416.*4,520/, /^4,520 2,416 2,112 304 0 0 0 0 0 0 0$/],
-  ["refutes an engine that errs", /^✗ Not proved/, / ✗ [\d,]+ /, (board) => board.replaceAll("/", "").indexOf(".")],
-])
+for (
+  const [what, verdict, counts, err] of [
+    ["proves the engine in every game and position", /^✓ Proved.*2,416.*4,520/, /^4,520 2,416 2,112 304 0 0 0 0 0 0 0$/],
+    ["refutes an engine that errs", /^✗ Not proved/, / ✗ [\d,]+ /, (board) => board.replaceAll("/", "").indexOf(".")],
+  ]
+) {
   test(`The audit ${what}, and can be cancelled`, chromium, async () => {
     const think = await follow("#story=proof");
     const { press, $$ } = chapterOf(think, await think.stage());
     // Until the audit is cancelled each answer takes long, so that no machine is done by then.
     let isCancelled = false;
     const slowly = (answer) => (...question) => {
-      for (const begun = performance.now(); !isCancelled && performance.now() < begun + 20; );
+      for (const begun = performance.now(); !isCancelled && performance.now() < begun + 20;);
       return answer(...question);
     };
     const engine = await think.window.customElements.get("tic-tac-toe").engine;
@@ -184,8 +232,9 @@ for (const [what, verdict, counts, err] of [
     includes(think.text(".verdict"), verdict);
     includes($$("dd").map(({ innerText }) => innerText).join(" "), counts);
   });
+}
 
-for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chromium, { width: 390, height: 844 }]])
+for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chromium, { width: 390, height: 844 }]]) {
   test(`The keyboard alone reads all seven chapters, and axe finds nothing in the ${scheme}`, engines, async () => {
     if (scheme === "dark") await media({ "prefers-color-scheme": scheme });
     const think = await follow(GAME, size);
@@ -211,6 +260,7 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
       if (nth < 6) await keys("Enter");
     }
   });
+}
 
 test("A link leads to its chapter", chromium, async () => {
   for (const name of CHAPTERS) {

@@ -8,8 +8,15 @@ export { LOST, NINE_CALLS } from "../tree/figure.js";
 
 /** The English names of the squares, and those without an article. */
 export const SQUARES = [
-  "the top left corner", "the top edge", "the top right corner", "the left edge", "the middle", "the right edge",
-  "the bottom left corner", "the bottom edge", "the bottom right corner",
+  "the top left corner",
+  "the top edge",
+  "the top right corner",
+  "the left edge",
+  "the middle",
+  "the right edge",
+  "the bottom left corner",
+  "the bottom edge",
+  "the bottom right corner",
 ];
 export const BARE = SQUARES.map((square) => square.replace("the ", ""));
 

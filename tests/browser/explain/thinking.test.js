@@ -28,8 +28,10 @@ test("It unfolds by a key and by a click, and the address opens the same again",
 
 test("A part of a link that is not understood is said, and the rest is followed", chromium, async () => {
   const think = await follow();
-  for (const part of `step=x step=0 search=Quick!&step=abc search=quicksort tree-search=playing values=Z&search=zzz lang=fr
-    think=serach think=constructor think=depth depth=9 toString=1 utm=1`.split(/\s+/)) {
+  for (
+    const part of `step=x step=0 search=Quick!&step=abc search=quicksort tree-search=playing values=Z&search=zzz lang=fr
+    think=serach think=constructor think=depth depth=9 toString=1 utm=1`.split(/\s+/)
+  ) {
     await think.readdress("");
     await until(() => think.notice === "" && think.game.moves.length === 0);
     await think.readdress(`#moves=4,0&${part.startsWith("think") ? "" : "think=search,numbers&"}${part}`);
@@ -50,8 +52,9 @@ test("A strict policy is enough for everything, and one that refuses WebAssembly
   await (await gameIn(strict.document)).play(7);
   await until(() => strict.$("#puzzles .puzzle") && strict.$("#think-search minimax-tree")?.steps > 1);
   const { $, window } = await openUnder("", "#player=O&moves=4,0&think=moves");
-  for (const root of [() => $("tic-tac-toe").shadowRoot, () => $("#think [role=alert]")])
+  for (const root of [() => $("tic-tac-toe").shadowRoot, () => $("#think [role=alert]")]) {
     await until(() => root()?.textContent.includes("'wasm-unsafe-eval'"));
+  }
   await use(new Game($("tic-tac-toe")), $("#languages [lang=ru]"));
   await until(() => window.location.hash === "#moves=4,0&player=O&think=moves&lang=ru");
   // The scripts of the game and of the explanation each have an engine. Only some browsers tell of the page's policy.
@@ -79,7 +82,7 @@ test("Nothing scrolls sideways or is cut off, and targets are large enough, in e
   }
 });
 
-for (const [scheme, engines, language, width] of [["light", everywhere, "en"], ["dark", chromium, "zh", 390]])
+for (const [scheme, engines, language, width] of [["light", everywhere, "en"], ["dark", chromium, "zh", 390]]) {
   test(`Axe finds nothing in the ${scheme}`, engines, async () => {
     if (scheme === "dark") await media({ "prefers-color-scheme": scheme });
     await isClean((await follow(`#think=open&lang=${language}`, { width })).document, "all sections closed");
@@ -90,3 +93,4 @@ for (const [scheme, engines, language, width] of [["light", everywhere, "en"], [
     await think.click("#think-setup .starts button");
     await isClean(think.document, "after a bad tree, with a game to come back to");
   });
+}

@@ -21,10 +21,14 @@ const expectedRows = (position, side, reasons) =>
 
 test("Squares, table and lines are the oracle's, as each side sees them", chromium, async () => {
   const { reasons } = (await boardWords()).values;
-  for (const [hash, board, turn] of [
-    ["player=both", EMPTY, "X"], ["moves=4,0&player=X", "O../.X./...", "X"], ["board=.X./..X/OOX&player=both", ".X./..X/OOX", "O"],
-    ["board=X../.O./...&opener=O&player=both", "X../.O./...", "O"],
-  ]) {
+  for (
+    const [hash, board, turn] of [
+      ["player=both", EMPTY, "X"],
+      ["moves=4,0&player=X", "O../.X./...", "X"],
+      ["board=.X./..X/OOX&player=both", ".X./..X/OOX", "O"],
+      ["board=X../.O./...&opener=O&player=both", "X../.O./...", "O"],
+    ]
+  ) {
     const think = await follow(`#${hash}&think=values`);
     const position = at(board, turn);
     equal([think.values.join(""), rows(think)], ["", expectedRows(position, turn, reasons)], board);

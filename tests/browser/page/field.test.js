@@ -15,15 +15,23 @@ function dots({ window, $ }, isBright, offset = 0) {
   const columns = Number(window.getComputedStyle(canvas).getPropertyValue("--columns"));
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const middle = (index, size) => Math.floor((canvas.width / (columns + 1)) * (index + 1 + offset)) * size;
-  const all = Array.from({ length: 1400 }, (_, index) => data[4 * (middle(Math.floor(index / columns), canvas.width) +
-    middle(index % columns, 1)) + 3]);
+  const all = Array.from({ length: 1400 }, (_, index) =>
+    data[
+      4 * (middle(Math.floor(index / columns), canvas.width) +
+          middle(index % columns, 1)) + 3
+    ]);
   return all.filter((alpha) => isBright(alpha)).length;
 }
 
-for (const [player, opener, all, ranks] of [
-  ["X", "X", 1312, [0, 0, 0, 0, 0]], ["X", "X", 1312, [1, 5, 3, 1]], ["O", "O", 1312, [8, 6, 4, 2]], ["O", "X", 1104, [0, 0, 0, 0]],
-  ["X", "O", 1104, [7, 5, 3]],
-])
+for (
+  const [player, opener, all, ranks] of [
+    ["X", "X", 1312, [0, 0, 0, 0, 0]],
+    ["X", "X", 1312, [1, 5, 3, 1]],
+    ["O", "O", 1312, [8, 6, 4, 2]],
+    ["O", "X", 1104, [0, 0, 0, 0]],
+    ["X", "O", 1104, [7, 5, 3]],
+  ]
+) {
   test(`The field counts as the oracle does: ${player} of ${all} games, choices ${ranks}`, chromium, async () => {
     const [positions, home] = [await oracle("positions"), await visit()];
     const { game } = home;
@@ -56,11 +64,18 @@ for (const [player, opener, all, ranks] of [
       await check();
     }
   });
+}
 
 test("Where the field does not apply it has no numbers and says why, and a new game brings it back", chromium, async () => {
   const home = await visit("#moves=4");
   await applies(home);
-  for (const [name, value, part] of [["level", "hard", "at full strength"], ["player", "both", "Two people"], ["player", "none", "myself"]]) {
+  for (
+    const [name, value, part] of [["level", "hard", "at full strength"], ["player", "both", "Two people"], [
+      "player",
+      "none",
+      "myself",
+    ]]
+  ) {
     await choose(home.game, name, value);
     await applies(home, false);
     equal([numbersOf(home.$("#field")), dots(home, (alpha) => alpha > 200)], [["", "", ""], 0], value);

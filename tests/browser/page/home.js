@@ -114,7 +114,9 @@ export async function visit(hash = "", size = {}) {
   if (["en", "ru", "zh"].includes(named.get("lang"))) await home.speaks(named.get("lang"));
   if (named.has("think")) {
     await home.unfolded();
-    const sections = named.get("think").split(",").filter((each) => SECTIONS.includes(each)).map((name) => home.$(`#think-${name}`));
+    const sections = named.get("think").split(",").filter((each) => SECTIONS.includes(each)).map((name) =>
+      home.$(`#think-${name}`)
+    );
     await until(() => sections.every(({ open }) => open));
     await home.unfolded();
     // The page scrolls to the last one. Nothing can be pressed before that.
@@ -136,7 +138,11 @@ export async function otherWindow(url) {
   await devtools("Page.navigate", { url }, window);
   const ask = async (code) => {
     const expression = `(async (game) => ${code})(document.querySelector("tic-tac-toe"))`;
-    const { result, exceptionDetails } = await devtools("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }, window);
+    const { result, exceptionDetails } = await devtools(
+      "Runtime.evaluate",
+      { expression, awaitPromise: true, returnByValue: true },
+      window,
+    );
     return exceptionDetails ? fail(`${code}: ${result.description}`) : result.value;
   };
   await until(() => ask("document.readyState === 'complete' && game?.ready?.then(() => true)"));

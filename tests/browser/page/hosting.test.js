@@ -3,7 +3,7 @@
 import { cargoRun, chromium, devtools, equal, idle, site, test, until } from "../testing.js";
 import { folder, otherWindow } from "./home.js";
 
-for (const [what, place] of [["A double click opens", folder], ["`cargo run` serves", cargoRun]])
+for (const [what, place] of [["A double click opens", folder], ["`cargo run` serves", cargoRun]]) {
   test(`${what} the page and its links, with the game and the explanation`, chromium, async () => {
     const address = `${await place()}/index.html`;
     const ask = await otherWindow(`${address}#moves=4,0`);
@@ -16,6 +16,7 @@ for (const [what, place] of [["A double click opens", folder], ["`cargo run` ser
     const other = await otherWindow(`${address}#moves=4,4`);
     await until(() => other("document.querySelector('#notice').textContent.includes(' ')"));
   });
+}
 
 test("A page that is left and found again plays on, and so does one that the browser freezes", chromium, async () => {
   const ask = await otherWindow(site);

@@ -78,7 +78,9 @@ test("An address comes before what was kept, and its level is not kept", chromiu
 });
 
 test("What others have kept does no harm, nor does it that nothing can be kept", everywhere, async () => {
-  for (const stored of ["{", "null", "7", "[1]", '{"lang":"xx","level":"best","theme":"pink"}', '{"lang":{},"level":[],"theme":0}']) {
+  for (
+    const stored of ["{", "null", "7", "[1]", '{"lang":"xx","level":"best","theme":"pink"}', '{"lang":{},"level":[],"theme":0}']
+  ) {
     localStorage.unbeatable = stored;
     const home = await visit();
     await home.speaks("en");
@@ -139,9 +141,10 @@ test("Nothing moves from the first paint through a game", chromium, async () => 
     let pressed = -500;
     addEventListener("pointerdown", ({ timeStamp }) => (pressed = timeStamp), true);
     new PerformanceObserver((list) => {
-      for (const { value, startTime, sources } of list.getEntries())
+      for (const { value, startTime, sources } of list.getEntries()) {
         // What is in a game, whose nodes stay hidden, counts until the first press.
         if (startTime - pressed > 500 && (pressed < 0 || sources.some(({ node }) => node))) top.shifts.push(value);
+      }
     }).observe({ type: "layout-shift" });
   });
   for (const [width, height] of [[1280, 720], [390, 844]]) {

@@ -20,8 +20,9 @@ test("The game fits every width, its cells tile the board, and its targets are l
       const [side, rect] = [board.width / 3, button.getBoundingClientRect()];
       const expected = new DOMRect(board.x + side * (cell % 3), board.y + side * Math.floor(cell / 3), side, side);
       for (const edge of ["left", "top", "right", "bottom"]) near(rect[edge], expected[edge], 0.5, edge);
-      for (const [across, down] of [[0.5, 0.5], [0.02, 0.02], [0.98, 0.02], [0.02, 0.98], [0.98, 0.98]])
+      for (const [across, down] of [[0.5, 0.5], [0.02, 0.02], [0.98, 0.02], [0.02, 0.98], [0.98, 0.98]]) {
         equal(game.cells.indexOf(game.root.elementFromPoint(rect.x + across * rect.width, rect.y + down * rect.height)), cell);
+      }
     }
     equal(tooSmall(game.$$("button, input, select, a, summary")), [], `at ${width} px`);
   }
@@ -47,10 +48,14 @@ test("In a low window the buttons come into sight, and the options over them as 
 
 test("The first screen has the whole game and its doors, and a double tap on a button does not zoom", chromium, async () => {
   await withoutScrollbars();
-  for (const [width, height, lang] of [[1280, 720, "en"], [390, 844, "en"], [390, 844, "zh"], [390, 844, "ru"], [1280, 720, "ru"]]) {
+  for (
+    const [width, height, lang] of [[1280, 720, "en"], [390, 844, "en"], [390, 844, "zh"], [390, 844, "ru"], [1280, 720, "ru"]]
+  ) {
     const { game, window, $, $$ } = await visit(`#lang=${lang}`, { width, height });
     const buttons = [...$$(".door"), ...game.$$(".buttons button")].filter((button) => button.checkVisibility());
-    for (const part of [...$$("h1, #your-move, #possible, #field"), game.$("[part~=board]"), game.$("[part~=status]"), ...buttons]) {
+    for (
+      const part of [...$$("h1, #your-move, #possible, #field"), game.$("[part~=board]"), game.$("[part~=status]"), ...buttons]
+    ) {
       const { left, top, right, bottom } = part.getBoundingClientRect();
       ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${lang}, ${width}: ${part.outerHTML} is cut off`);
     }

@@ -6,10 +6,15 @@ import { visit } from "./home.js";
 
 /** Each link with its board, and with the turn, player, opener and moves. */
 const LINKS = [
-  ["#moves=4,0", "O../.X./...", "X", "X", "X", "4,0"], ["#moves=0&player=O", "X../.../...", "O", "O", "X", "0"],
-  ["#moves=4,0,1&opener=O&player=both", "XO./.O./...", "X", "both", "O", "4,0,1"], ["#board=X.O/.X./O..", "X.O/.X./O.."],
-  ["#player=both&moves=0,4,1,3,2", "XXX/OO./...", undefined, "both", "X", "0,4,1,3,2"], ["#board=XXX/OO./...", "XXX/OO./..."],
-  ["#board=X.O%2F.X.%2FO..", "X.O/.X./O.."], ["#board=x_o-x-o--", "X.O/.X./O.."], ["#board=X../.O./..X&player=O", "X../.O./..X"],
+  ["#moves=4,0", "O../.X./...", "X", "X", "X", "4,0"],
+  ["#moves=0&player=O", "X../.../...", "O", "O", "X", "0"],
+  ["#moves=4,0,1&opener=O&player=both", "XO./.O./...", "X", "both", "O", "4,0,1"],
+  ["#board=X.O/.X./O..", "X.O/.X./O.."],
+  ["#player=both&moves=0,4,1,3,2", "XXX/OO./...", undefined, "both", "X", "0,4,1,3,2"],
+  ["#board=XXX/OO./...", "XXX/OO./..."],
+  ["#board=X.O%2F.X.%2FO..", "X.O/.X./O.."],
+  ["#board=x_o-x-o--", "X.O/.X./O.."],
+  ["#board=X../.O./..X&player=O", "X../.O./..X"],
   ["#board=X../.O./...&opener=O&moves=8,2&player=both", "X.X/.O./..O"],
 ];
 
@@ -74,19 +79,31 @@ test("The address follows the game without entries of the history, and forgets w
 /** What happens to addresses on their way. */
 const encoded = (text) => text.replaceAll(/[&=]/g, encodeURIComponent);
 const MANGLED = [
-  encoded, (text) => encoded(encoded(text).replaceAll("%", "%25")), encodeURIComponent, (text) => encodeURIComponent(encodeURIComponent(text)),
-  (text) => text.replaceAll("&", "%26"), (text) => text.replaceAll("&", "&amp;"), (text) => encodeURIComponent(text.replaceAll("&", "&amp;")),
-  ...[".", ")", "]", ").", "”。", "&utm_source=mail&fbclid=aB_c-d", "?utm_source=mail&gclid=1", "&ysclid=1.", "&_ga=2"].map((end) => (text) => text + end),
-  (text) => `utm_medium=x&${encodeURIComponent(text)}&gclid=1`, (text) => `/${text}`, (text) => `?${text}`,
+  encoded,
+  (text) => encoded(encoded(text).replaceAll("%", "%25")),
+  encodeURIComponent,
+  (text) => encodeURIComponent(encodeURIComponent(text)),
+  (text) => text.replaceAll("&", "%26"),
+  (text) => text.replaceAll("&", "&amp;"),
+  (text) => encodeURIComponent(text.replaceAll("&", "&amp;")),
+  ...[".", ")", "]", ").", "”。", "&utm_source=mail&fbclid=aB_c-d", "?utm_source=mail&gclid=1", "&ysclid=1.", "&_ga=2"].map(
+    (end) => (text) => text + end,
+  ),
+  (text) => `utm_medium=x&${encodeURIComponent(text)}&gclid=1`,
+  (text) => `/${text}`,
+  (text) => `?${text}`,
 ];
 
 test("An address that was mangled on its way opens the same game, and what counts visits is no fault", everywhere, async () => {
   const home = await visit();
-  for (const [nth, [text, ...expected]] of [
-    ["moves=4,0&player=both&level=easy", "O../.X./...", "both", "easy", ""], ["board=X.O/.X./O..", "X.O/.X./O..", "X", "unbeatable", ""],
-    ["board=X.O%2F.X.%2FO..&player=both&story=cut", "X.O/.X./O..", "both", "unbeatable", ""],
-    ["think=values,moves&board=X../.O./..X&player=O", "X../.O./..X", "O", "unbeatable", ""],
-  ].entries())
+  for (
+    const [nth, [text, ...expected]] of [
+      ["moves=4,0&player=both&level=easy", "O../.X./...", "both", "easy", ""],
+      ["board=X.O/.X./O..", "X.O/.X./O..", "X", "unbeatable", ""],
+      ["board=X.O%2F.X.%2FO..&player=both&story=cut", "X.O/.X./O..", "both", "unbeatable", ""],
+      ["think=values,moves&board=X../.O./..X&player=O", "X../.O./..X", "O", "unbeatable", ""],
+    ].entries()
+  ) {
     for (const mangle of MANGLED.filter((_, index) => nth === 0 || index % 5 === nth)) {
       await home.readdress("#moves=8&player=both");
       await until(() => home.game.board.board === ".../.../..X");
@@ -95,6 +112,7 @@ test("An address that was mangled on its way opens the same game, and what count
       await until(() => board.board !== ".../.../..X");
       equal([board.board, board.player, board.level, home.notice], expected, mangle(text));
     }
+  }
   // Full stops at the end of a link are often taken for those of a sentence.
   const query = await visit("?utm_campaign=%23fun&gclid=1#board=X.O/.X./O");
   await until(() => query.game.board.board === "X.O/.X./O..");

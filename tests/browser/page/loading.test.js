@@ -43,12 +43,25 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
 });
 
 test("A link into the explanation loads it, and no other; only the words of the chosen language are loaded", chromium, async () => {
-  equal([await requested(await visit("#moves=4,0&player=both")), await requested(await visit("#moves=4,0&think=open"))], [FIRST, [...FIRST, ...explanation()].sort()]);
+  equal([await requested(await visit("#moves=4,0&player=both")), await requested(await visit("#moves=4,0&think=open"))], [
+    FIRST,
+    [...FIRST, ...explanation()].sort(),
+  ]);
   await speaking("zh-CN");
   const home = await visit("#lang=ru");
   equal(await requested(home), [...FIRST, "page-ru.js"].sort());
-  for (const [language, ...words] of [["zh", "page-zh.js"], ["ru"], ["en"], ["zh"], [null, ...explanation("zh")],
-    ["en", "explain-en.js"], ["ru", "explain-ru.js"], ["zh"]]) {
+  for (
+    const [language, ...words] of [
+      ["zh", "page-zh.js"],
+      ["ru"],
+      ["en"],
+      ["zh"],
+      [null, ...explanation("zh")],
+      ["en", "explain-en.js"],
+      ["ru", "explain-ru.js"],
+      ["zh"],
+    ]
+  ) {
     await (language ? home.speak(language) : home.unfold());
     equal(await requested(home), words, `${language ?? "unfolded"}`);
   }
@@ -72,10 +85,14 @@ async function expectMissing() {
 
 test("A missing part of the explanation is said, and can be had later", chromium, async () => {
   for (const name of [...explanation(), "explain-ru.js", "explain-zh.js"]) await put(name);
-  for (const [language, name, sorry, again] of [
-    ["en", "explain.js", "could not be loaded", "Try again"], ["en", "minimax-tree.js", "could not be loaded", "Try again"],
-    ["ru", "explain.css", "не удалось загрузить", "Ещё раз"], ["zh", "explain-zh.js", "未能加载", "重试"],
-  ]) {
+  for (
+    const [language, name, sorry, again] of [
+      ["en", "explain.js", "could not be loaded", "Try again"],
+      ["en", "minimax-tree.js", "could not be loaded", "Try again"],
+      ["ru", "explain.css", "не удалось загрузить", "Ещё раз"],
+      ["zh", "explain-zh.js", "未能加载", "重试"],
+    ]
+  ) {
     await put(name, 404);
     const home = await visit(`#lang=${language}`);
     await home.click("#think > summary");

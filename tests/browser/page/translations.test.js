@@ -12,7 +12,11 @@ test("The page speaks three languages, and a link opens in its language", everyw
     await home.speak(language);
     ok(home.game.cells[0].ariaLabel.startsWith(cell), language);
     await until(() => home.hash.includes(`lang=${language}`));
-    equal([home.$$("#languages [aria-pressed=true]").map(({ lang }) => lang), texts() === english], [[language], language === "en"], language);
+    equal(
+      [home.$$("#languages [aria-pressed=true]").map(({ lang }) => lang), texts() === english],
+      [[language], language === "en"],
+      language,
+    );
   }
   includes((await visit("#moves=4,0&lang=ru")).text("#story"), "Как я это делаю");
 });
@@ -27,7 +31,7 @@ test("The browser's language is the first choice", everywhere, async () => {
 const NAMES = new Set(`Unbeatable Content Security Policy MAX MIN engine js JavaScript WebAssembly cookie HTML wasm Rust Minimax
   Alpha Beta alpha beta KiB`.split(/\s+/));
 
-for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
+for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]]) {
   test(`Everything open in ${name} has no English`, everywhere, async () => {
     const home = await visit(everything(`&lang=${language}&values=X&step=9`));
     const words = () => {
@@ -37,7 +41,9 @@ for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
     const texts = words();
     for (const chapter of CHAPTERS) {
       await home.reach(chapter);
-      for (const press of home.$$("#story .live :is(.button, .switch, .more summary)")) if (press.checkVisibility()) await click(press);
+      for (const press of home.$$("#story .live :is(.button, .switch, .more summary)")) {
+        if (press.checkVisibility()) await click(press);
+      }
       texts.push(...words());
     }
     ok(texts.length > 200, `${texts.length}`);
@@ -46,3 +52,4 @@ for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
       equal([foreign, /undefined|NaN/.test(text)], [[], false], text);
     }
   });
+}

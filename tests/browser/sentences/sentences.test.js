@@ -47,16 +47,20 @@ function textsIn(words) {
   const texts = [];
   (function visit(value, path, owner) {
     if (typeof value === "string") texts.push([path, value]);
-    else if (typeof value === "function")
-      for (const call of calls[path] ?? fail(`no sample of ${path}`)) texts.push([path, [value.apply(owner, call)].flat().join("")]);
-    else for (const [name, inner] of Object.entries(value)) visit(inner, path ? `${path}.${name}` : name, value);
+    else if (typeof value === "function") {
+      for (const call of calls[path] ?? fail(`no sample of ${path}`)) {
+        texts.push([path, [value.apply(owner, call)].flat().join("")]);
+      }
+    } else for (const [name, inner] of Object.entries(value)) visit(inner, path ? `${path}.${name}` : name, value);
   })(words, "");
   return texts;
 }
 
 /** Who makes a move against whom: the computer ("I"), which makes only its own, the visitor ("you"), or a mark. */
-const voicesOf = ({ isEngines, mark }, player = isEngines ? "computer" : mark) =>
-  [["visitor", "computer"], [mark, "computer"], [player, "visitor"], [player, other(mark)]];
+const voicesOf = (
+  { isEngines, mark },
+  player = isEngines ? "computer" : mark,
+) => [["visitor", "computer"], [mark, "computer"], [player, "visitor"], [player, other(mark)]];
 
 /** The sentences about moves, two of each kind. */
 function movesIn({ board: { moves } }, accounts) {
@@ -73,13 +77,21 @@ function movesIn({ board: { moves } }, accounts) {
 const NOUNS = {
   en: [["node", "nodes"], ["branch", "branches"], ["level", "levels"], ["step", "steps"], ["ply", "plies"], ["leaf", "leaves"]],
   de: [
-    ["Knoten", "Knoten"], ["Zweig", "Zweige"], ["Ebene", "Ebenen"], ["Schritt", "Schritte"], ["Halbzug", "Halbzüge Halbzügen"],
+    ["Knoten", "Knoten"],
+    ["Zweig", "Zweige"],
+    ["Ebene", "Ebenen"],
+    ["Schritt", "Schritte"],
+    ["Halbzug", "Halbzüge Halbzügen"],
     ["Blatt", "Blätter"],
   ],
   es: [["nodo", "nodos"], ["rama", "ramas"], ["nivel", "niveles"], ["paso", "pasos"], ["jugada", "jugadas"], ["hoja", "hojas"]],
   ru: [
-    ["узел", "узла", "узлов"], ["ветвь", "ветви", "ветвей"], ["уровень", "уровня", "уровней"], ["шаг", "шага", "шагов"],
-    ["полуход", "полухода", "полуходов"], ["лист", "листа", "листьев"],
+    ["узел", "узла", "узлов"],
+    ["ветвь", "ветви", "ветвей"],
+    ["уровень", "уровня", "уровней"],
+    ["шаг", "шага", "шагов"],
+    ["полуход", "полухода", "полуходов"],
+    ["лист", "листа", "листьев"],
   ],
 };
 const CATEGORIES = { ru: ["one", "few", "many"] };
@@ -152,23 +164,35 @@ test("The page has all its sentences in each of its languages", chromium, async 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]].map(String);
 const LINE_NAMES = {
   en: [
-    "the top row", "the middle row", "the bottom row", "the left column", "the middle column", "the right column",
-    "the diagonal from the top left corner", "the diagonal from the top right corner",
+    "the top row",
+    "the middle row",
+    "the bottom row",
+    "the left column",
+    "the middle column",
+    "the right column",
+    "the diagonal from the top left corner",
+    "the diagonal from the top right corner",
   ],
   zh: ["最上一行", "中间一行", "最下一行", "左边一列", "中间一列", "右边一列", "左上到右下的对角线", "右上到左下的对角线"],
   ru: [
-    "верхний ряд", "средний ряд", "нижний ряд", "левый столбец", "средний столбец", "правый столбец",
-    "диагональ из левого верхнего угла", "диагональ из правого верхнего угла",
+    "верхний ряд",
+    "средний ряд",
+    "нижний ряд",
+    "левый столбец",
+    "средний столбец",
+    "правый столбец",
+    "диагональ из левого верхнего угла",
+    "диагональ из правого верхнего угла",
   ],
 };
 
-for (const [language, names] of Object.entries(LINE_NAMES))
+for (const [language, names] of Object.entries(LINE_NAMES)) {
   test(`The sentence of every move names its lines, squares and numbers, and no others: ${language}`, chromium, async () => {
     const accounts = await oracle("accounts");
     equal(accounts.length, 16_167);
     const { squares, moves } = (await wordsIn(language)).all.board;
     const isNamed = (text, cell) => text.includes(squares.name[cell]) || text.includes(squares.at[cell]);
-    for (const account of accounts)
+    for (const account of accounts) {
       for (const voices of voicesOf(account)) {
         const sentence = moves.sentence(account, voices);
         const { board, mark, cell, reason, value, best, others, bestCells, completes, blocks, reply } = account;
@@ -191,4 +215,6 @@ for (const [language, names] of Object.entries(LINE_NAMES))
         // Where another move loses, it is not said that all others draw.
         ok(isTold && !(reason === "only-move" && others.outcome === "loss" && sentence.includes("gives a draw")), what);
       }
+    }
   });
+}

@@ -4,7 +4,9 @@ import { chromium, equal, everywhere, focused, host, ok, painted, site, test, un
 import { Game } from "../element/game.js";
 import { Figure } from "../tree/figure.js";
 
-const SCRIPTS = ["tic-tac-toe.js", "minimax-tree.js", "words/ru.js"].map((name) => `<script src="${site}${name}"></script>`).join("");
+const SCRIPTS = ["tic-tac-toe.js", "minimax-tree.js", "words/ru.js"].map((name) => `<script src="${site}${name}"></script>`).join(
+  "",
+);
 const TAGS = { board: "<tic-tac-toe></tic-tac-toe>", tree: "<minimax-tree numbers='[[3,17],[2,12]]'></minimax-tree>" };
 
 /** Opens a page with these elements. */
@@ -35,34 +37,41 @@ test("What HTML hides is hidden, also if the page has set a display, and shown a
   }
 });
 
-test("With autofocus a board or a tree has the focus when the page is ready, unless something else has it, and in a dialog", everywhere, async () => {
-  for (const tag of Object.values(TAGS)) {
-    const html = tag.replace(/^<[a-z-]+/, "$& autofocus");
-    /** Opens a page with this content before the element and this behind it. Returns the page and the element. */
-    const open = async (before, after = "") => {
-      const frame = Object.assign(document.createElement("iframe"), { width: 600, height: 600 });
-      frame.srcdoc = `<!doctype html><html lang=en>${SCRIPTS}${before}${html}${after}`;
-      const loaded = new Promise((resolve) => (frame.onload = resolve));
-      document.body.replaceChildren(frame);
-      await loaded;
-      const node = frame.contentDocument.querySelector("[autofocus]");
-      await node.ready;
-      return [frame.contentDocument, node];
-    };
-    const hasFocus = (node) => focused()?.getRootNode().host === node && focused().matches("[role=gridcell] button, [role=treeitem]");
-    const [, alone] = await open("");
-    await until(() => hasFocus(alone));
-    const [page] = await open("<button>First</button><script>document.querySelector('button').focus()</script>");
-    await painted();
-    equal(focused(), page.querySelector("button"));
-    const [other, inDialog] = await open("<dialog><button>Close</button>", "</dialog>");
-    other.querySelector("dialog").showModal();
-    await until(() => hasFocus(inDialog));
-  }
-});
+test(
+  "With autofocus a board or a tree has the focus when the page is ready, unless something else has it, and in a dialog",
+  everywhere,
+  async () => {
+    for (const tag of Object.values(TAGS)) {
+      const html = tag.replace(/^<[a-z-]+/, "$& autofocus");
+      /** Opens a page with this content before the element and this behind it. Returns the page and the element. */
+      const open = async (before, after = "") => {
+        const frame = Object.assign(document.createElement("iframe"), { width: 600, height: 600 });
+        frame.srcdoc = `<!doctype html><html lang=en>${SCRIPTS}${before}${html}${after}`;
+        const loaded = new Promise((resolve) => (frame.onload = resolve));
+        document.body.replaceChildren(frame);
+        await loaded;
+        const node = frame.contentDocument.querySelector("[autofocus]");
+        await node.ready;
+        return [frame.contentDocument, node];
+      };
+      const hasFocus = (node) =>
+        focused()?.getRootNode().host === node && focused().matches("[role=gridcell] button, [role=treeitem]");
+      const [, alone] = await open("");
+      await until(() => hasFocus(alone));
+      const [page] = await open("<button>First</button><script>document.querySelector('button').focus()</script>");
+      await painted();
+      equal(focused(), page.querySelector("button"));
+      const [other, inDialog] = await open("<dialog><button>Close</button>", "</dialog>");
+      other.querySelector("dialog").showModal();
+      await until(() => hasFocus(inDialog));
+    }
+  },
+);
 
 test("moveBefore interrupts neither a reply, nor a figure that plays, nor an open field", chromium, async () => {
-  const { $, nodes, document: page } = await opened(`<main>${TAGS.board}${TAGS.tree}</main><aside lang=ru></aside><footer lang=ru></footer>`);
+  const { $, nodes, document: page } = await opened(
+    `<main>${TAGS.board}${TAGS.tree}</main><aside lang=ru></aside><footer lang=ru></footer>`,
+  );
   const [board, tree] = nodes;
   const [game, figure] = [new Game(board), new Figure(tree)];
   const move = (node, to) => $(to).moveBefore(node, null);

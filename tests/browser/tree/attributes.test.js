@@ -19,22 +19,40 @@ test("Each attribute is a property with a default", everywhere, async () => {
   equal(factsOf(tree), [NINE_CALLS, null, null, "minimax", "plain", model.last, model.steps, 2, "full", "auto"]);
   model.check(figure.sight(), "the tag alone");
   equal(tree.getAttributeNames(), []);
-  for (const [name, text, value = text] of [
-    ["board", "XO./.X./..O"], ["turn", "X"], ["numbers", "[[1,2],[3]]"], ["search", "ordered"], ["scoring", "depth"],
-    ["speed", "20", 20], ["controls", "minimal"], ["theme", "light"], ["rule", "beyond"], ["bounds", "all"],
-    ["players", "White, Black"], ["label", "My tree"],
-  ]) {
+  for (
+    const [name, text, value = text] of [
+      ["board", "XO./.X./..O"],
+      ["turn", "X"],
+      ["numbers", "[[1,2],[3]]"],
+      ["search", "ordered"],
+      ["scoring", "depth"],
+      ["speed", "20", 20],
+      ["controls", "minimal"],
+      ["theme", "light"],
+      ["rule", "beyond"],
+      ["bounds", "all"],
+      ["players", "White, Black"],
+      ["label", "My tree"],
+    ]
+  ) {
     const fallback = tree[name];
-    for (const set of [() => (tree[name] = text), () => tree.setAttribute(name, text)])
-      for (const unset of [
-        () => (tree[name] = undefined), () => (tree[name] = null), () => (tree[name] = ""), () => tree.setAttribute(name, ""),
-        () => tree.removeAttribute(name),
-      ])
+    for (const set of [() => (tree[name] = text), () => tree.setAttribute(name, text)]) {
+      for (
+        const unset of [
+          () => (tree[name] = undefined),
+          () => (tree[name] = null),
+          () => (tree[name] = ""),
+          () => tree.setAttribute(name, ""),
+          () => tree.removeAttribute(name),
+        ]
+      ) {
         for (const [change, expected] of [[set, value], [unset, fallback]]) {
           change();
           await tree.ready;
           equal(tree[name], expected, `${name} by ${change}`);
         }
+      }
+    }
   }
 });
 
@@ -61,12 +79,20 @@ test("Each tree of a page has another name for screen readers, or the one that i
 
 test("Unknown values fall back with one warning", chromium, async () => {
   const cases = [
-    ["search", "negamax", "minimax"], ["search", "Alpha-Beta", "minimax"], ["scoring", "deep", "plain"],
-    ["controls", "compact", "full"], ["theme", "sepia", "auto"], ["turn", "Z", null],
+    ["search", "negamax", "minimax"],
+    ["search", "Alpha-Beta", "minimax"],
+    ["scoring", "deep", "plain"],
+    ["controls", "compact", "full"],
+    ["theme", "sepia", "auto"],
+    ["turn", "Z", null],
     ...["0", "-1", "1001", "fast", "Infinity"].map((value) => ["speed", value, 2]),
     ...["18", "-1", "1.5", "last", "cut 0", "cut 1"].map((value) => ["step", value, 17]),
-    ["first", "both", "max"], ["first", "min", "min"], ["rule", "loose", "equal"], ["bounds", "some", "cuts"],
-    ["players", "White", "MAX, MIN"], ["players", "A, B, C", "MAX, MIN"],
+    ["first", "both", "max"],
+    ["first", "min", "min"],
+    ["rule", "loose", "equal"],
+    ["bounds", "some", "cuts"],
+    ["players", "White", "MAX, MIN"],
+    ["players", "A, B, C", "MAX, MIN"],
   ];
   await putTree(cases.map(([name, value]) => `<minimax-tree ${name}="${value}"></minimax-tree>`).join(""));
   for (const [index, tree] of document.querySelectorAll("minimax-tree").entries()) {
@@ -78,8 +104,9 @@ test("Unknown values fall back with one warning", chromium, async () => {
   }
   const faults = await takeFaults();
   equal(faults.length, cases.length, faults.join("\n"));
-  for (const [name, value] of cases)
+  for (const [name, value] of cases) {
     ok(faults.some((fault) => fault.includes(`${name}="${value}"`) && fault.includes("xpected")), `${name}=${value}: ${faults}`);
+  }
   const { tree } = await placeTree();
   for (const [name, value, fallback] of [["search", "depth-first", "minimax"], ["turn", "Y", null], ["speed", 2000, 2]]) {
     for (let times = 0; times < 2; times++) tree[name] = value;
@@ -95,15 +122,22 @@ test("Bad values of properties throw and change nothing", everywhere, async () =
   const before = all();
   const [loop, deep] = [[], Array(14).fill().reduce((inner) => [inner], 1)];
   loop.push(loop);
-  for (const [name, values] of Object.entries({
-    step: [-1, 1.5, NaN, "last", {}, true], board: ["X", "XXX/OOO/...", 7, {}, ["X"]],
-    numbers: ["[1", [], [[]], [1.5], [1000], 3, {}, Array(1000).fill(1), Array(5000).fill([1]), deep, loop, [10n], [Symbol("S")]],
-  }))
+  for (
+    const [name, values] of Object.entries({
+      step: [-1, 1.5, NaN, "last", {}, true],
+      board: ["X", "XXX/OOO/...", 7, {}, ["X"]],
+      numbers: ["[1", [], [[]], [1.5], [1000], 3, {}, Array(1000).fill(1), Array(5000).fill([1]), deep, loop, [10n], [Symbol("S")]],
+    })
+  ) {
     for (const [index, value] of values.entries()) {
       includes(thrown(() => (tree[name] = value)), /xpected|must/, `${name}, ${index}`);
       equal(all(), before, `${name}, ${index}`);
     }
-  equal([thrown(() => (tree.numbers = [7, [3, "two"]])), all()], ["The value at [1][1] is “two”: expected a whole number or an array.", before]);
+  }
+  equal([thrown(() => (tree.numbers = [7, [3, "two"]])), all()], [
+    "The value at [1][1] is “two”: expected a whole number or an array.",
+    before,
+  ]);
   for (const name of ["steps", "ready", "result"]) equal(Reflect.set(tree, name, 1), false, `${name} can be written`);
 });
 
@@ -123,11 +157,18 @@ test("The attribute “step” says where it starts and is never written by step
 test("A step that is set with a search is one of that search, and where the next ones begin", chromium, async () => {
   const { tree } = await placeTree("<minimax-tree step=5></minimax-tree>");
   // If there is no such step, the tree warns and begins at the end.
-  for (const [values, first] of [
-    [{ board: "XO./.X./..O", step: 40 }, 40], [{ scoring: "depth" }, 40], [{ numbers: ARRAY, step: 1 }, 1],
-    [{ numbers: null, search: "alpha-beta", board: "X../.O./..X", step: 700 }, 700], [{ numbers: [1, 2], step: 99 }, 5],
-    [{ step: "7", numbers: NUMBERS }, 7], [{ step: 12, search: "minimax" }, 12], [{ step: null, scoring: "plain" }, 13],
-  ]) {
+  for (
+    const [values, first] of [
+      [{ board: "XO./.X./..O", step: 40 }, 40],
+      [{ scoring: "depth" }, 40],
+      [{ numbers: ARRAY, step: 1 }, 1],
+      [{ numbers: null, search: "alpha-beta", board: "X../.O./..X", step: 700 }, 700],
+      [{ numbers: [1, 2], step: 99 }, 5],
+      [{ step: "7", numbers: NUMBERS }, 7],
+      [{ step: 12, search: "minimax" }, 12],
+      [{ step: null, scoring: "plain" }, 13],
+    ]
+  ) {
     Object.assign(tree, values);
     await tree.ready;
     equal(tree.step, first, JSON.stringify(values));
@@ -173,13 +214,21 @@ test("How it looks may change at any step", chromium, async () => {
   const shown = () => figure.$$("[part=controls] :is(button, input, select)").filter((each) => each.checkVisibility()).length;
   const full = shown();
   const scheme = () => getComputedStyle(sentence).colorScheme;
-  for (const [values, fact, expected, page = ""] of [
-    [{ controls: "minimal" }, shown, 3], [{ controls: "none" }, shown, 0], [{ controls: null }, shown, full],
-    [{ theme: "dark" }, scheme, "dark"], [{ theme: "light" }, scheme, "light"], [{ speed: 3 }, () => figure.$("select").value, "3"],
-    [{ lang: "ru" }, () => sentence.lang, "ru"], [{ lang: "en-GB" }, () => figure.$("[data-control=forward]").ariaLabel, "Step"],
-    [{ lang: "" }, () => sentence.lang, "zh", "zh-Hans"], [{}, () => sentence.lang, "ru", "ru"],
-    [{ lang: "fr" }, () => sentence.lang, "en"],
-  ]) {
+  for (
+    const [values, fact, expected, page = ""] of [
+      [{ controls: "minimal" }, shown, 3],
+      [{ controls: "none" }, shown, 0],
+      [{ controls: null }, shown, full],
+      [{ theme: "dark" }, scheme, "dark"],
+      [{ theme: "light" }, scheme, "light"],
+      [{ speed: 3 }, () => figure.$("select").value, "3"],
+      [{ lang: "ru" }, () => sentence.lang, "ru"],
+      [{ lang: "en-GB" }, () => figure.$("[data-control=forward]").ariaLabel, "Step"],
+      [{ lang: "" }, () => sentence.lang, "zh", "zh-Hans"],
+      [{}, () => sentence.lang, "ru", "ru"],
+      [{ lang: "fr" }, () => sentence.lang, "en"],
+    ]
+  ) {
     document.documentElement.lang = page;
     Object.assign(figure.tree, values);
     await until(() => fact() === expected);

@@ -8,16 +8,23 @@ const cutting = `<minimax-tree numbers='${TREE_OF_ARTICLE_D}' search=alpha-beta>
 test("Each button does what it says by mouse and by key, and keeps the focus", everywhere, async () => {
   const figure = await placeTree(cutting);
   const { tree } = figure;
-  for (const key of [null, "Enter", " "])
-    for (const [name, before, after] of [
-      ["To the start", 37, 0], ["Step", 0, 1], ["Back", 1, 0], ["Next cut", 0, CUTS[0]], ["To the end", CUTS[0], 37],
-    ]) {
+  for (const key of [null, "Enter", " "]) {
+    for (
+      const [name, before, after] of [
+        ["To the start", 37, 0],
+        ["Step", 0, 1],
+        ["Back", 1, 0],
+        ["Next cut", 0, CUTS[0]],
+        ["To the end", CUTS[0], 37],
+      ]
+    ) {
       tree.step = before;
       if (key) figure.button(name).focus();
       await (key ? keys(key) : figure.press(name));
       const facts = [tree.step, figure.$(".place").textContent, focused().ariaLabel];
       equal(facts, [after, `Step ${after + 1} of 38`, name], `${name} by ${key}`);
     }
+  }
   // The buttons of the view change the scale, not the step.
   const fitted = figure.view;
   for (const [name, way] of [["Larger", 1], ["Smaller", -1], ["Smaller", -1]]) {
@@ -32,10 +39,13 @@ test("Each button does what it says by mouse and by key, and keeps the focus", e
 test("A button that leads nowhere says so and keeps the focus", everywhere, async () => {
   const figure = await placeTree(cutting);
   const { tree } = figure;
-  for (const [search, step, names] of [
-    ["alpha-beta", CUTS.at(-1), ["Next cut"]], ["alpha-beta", 37, ["Step", "Next cut", "To the end"]],
-    ["minimax", 0, ["To the start", "Back", "Next cut"]],
-  ]) {
+  for (
+    const [search, step, names] of [
+      ["alpha-beta", CUTS.at(-1), ["Next cut"]],
+      ["alpha-beta", 37, ["Step", "Next cut", "To the end"]],
+      ["minimax", 0, ["To the start", "Back", "Next cut"]],
+    ]
+  ) {
     Object.assign(tree, { search, step });
     await figure.ready();
     equal(figure.$$("button[aria-disabled=true]").map(({ ariaLabel }) => ariaLabel), names, `step ${step}`);
@@ -58,9 +68,17 @@ test("The slider goes anywhere by mouse and by key, and follows every other way 
     await click({ x: Math.round(x + width * across), y: Math.round(y + height / 2) });
     near(figure.tree.step, step);
   }
-  for (const [key, step] of [
-    ["Home", 0], ["ArrowRight", 1], ["ArrowUp", 2], ["ArrowLeft", 1], ["End", 17], ["ArrowRight", 17], ["ArrowDown", 16],
-  ]) {
+  for (
+    const [key, step] of [
+      ["Home", 0],
+      ["ArrowRight", 1],
+      ["ArrowUp", 2],
+      ["ArrowLeft", 1],
+      ["End", 17],
+      ["ArrowRight", 17],
+      ["ArrowDown", 16],
+    ]
+  ) {
     await keys(key);
     equal([figure.tree.step, slider.value, slider.ariaValueText], [step, `${step}`, `Step ${step + 1} of 18`], key);
   }
@@ -94,7 +112,7 @@ test("It plays by itself and no faster than it says, at the speed that is chosen
   events.length = 0;
   tree.play();
   await until(() => tree.step > 1);
-  for (const end = performance.now() + 1000; performance.now() < end; );
+  for (const end = performance.now() + 1000; performance.now() < end;);
   await until(() => tree.step > 8);
   const live = () => figure.$("[part=sentence]").ariaLive;
   equal(live(), "off", "nothing is read out while it plays");
@@ -107,13 +125,23 @@ test("It plays by itself and no faster than it says, at the speed that is chosen
 test("Whatever else steps ends the play", chromium, async () => {
   const figure = await placeTree("<minimax-tree step=0 speed=1></minimax-tree>");
   const { tree } = figure;
-  for (const way of [
-    () => tree.pause(), () => tree.forward(), () => tree.back(), () => tree.toEnd(), () => tree.toStart(), () => (tree.step = 4),
-    () => tree.setAttribute("step", "2"), () => (tree.search = "alpha-beta"), () => (tree.remove(), document.body.append(tree)),
-    () => figure.items[3].click(), () => figure.press("Pause"),
-    // A listener may end the play.
-    () => tree.addEventListener("tree-step", () => tree.pause(), { once: true }),
-  ]) {
+  for (
+    const way of [
+      () => tree.pause(),
+      () => tree.forward(),
+      () => tree.back(),
+      () => tree.toEnd(),
+      () => tree.toStart(),
+      () => (tree.step = 4),
+      () => tree.setAttribute("step", "2"),
+      () => (tree.search = "alpha-beta"),
+      () => (tree.remove(), document.body.append(tree)),
+      () => figure.items[3].click(),
+      () => figure.press("Pause"),
+      // A listener may end the play.
+      () => tree.addEventListener("tree-step", () => tree.pause(), { once: true }),
+    ]
+  ) {
     tree.step = 1;
     tree.play();
     tree.play();

@@ -5,17 +5,20 @@ import { centre, holds } from "../element/picture.js";
 import { LOST, NINE_CALLS, TREE_OF_ARTICLE_D, hearTrees, partOf } from "./figure.js";
 import { searched } from "./model.js";
 
-for (const [name, subject, engines] of [
-  ["the article's position", NINE_CALLS, everywhere], ["the article's numbers", TREE_OF_ARTICLE_D, chromium],
-  ["a lost position", LOST, chromium],
-])
+for (
+  const [name, subject, engines] of [
+    ["the article's position", NINE_CALLS, everywhere],
+    ["the article's numbers", TREE_OF_ARTICLE_D, chromium],
+    ["a lost position", LOST, chromium],
+  ]
+) {
   test(`Every step of ${name} is drawn and told as the search says`, engines, async () => {
     for (const search of ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"]) {
       const { figure, tree, model } = await searched(subject, search);
       equal([...figure.step, figure.items.length], [model.last, model.steps, model.places.length], search);
       const events = hearTrees(tree);
       const steps = [...model.record.keys()];
-      for (const [way, passed] of [["back", steps.toReversed()], ["forward", steps]])
+      for (const [way, passed] of [["back", steps.toReversed()], ["forward", steps]]) {
         for (const step of passed) {
           if (step !== passed[0]) {
             tree[way]();
@@ -25,17 +28,24 @@ for (const [name, subject, engines] of [
           equal(sight.step, step);
           model.check(sight, search);
         }
+      }
     }
   });
+}
 
 test("Of a large tree a part is drawn, with the node of the step and its children", chromium, async () => {
   const wide = JSON.stringify(Array.from({ length: 200 }, (_, number) => (number * 7) % 31));
   // Three subtrees on each level, and many of them equal.
   let deep = "[1,2,3]";
   for (let level = 0; level < 6; level++) deep = `[${deep},[${level},${-1 - level}],${deep}]`;
-  for (const [subject, search] of [
-    ["XO./.../...", "alpha-beta"], ["X../.O./..X", "ordered-depth"], [wide, "minimax"], [deep, "alpha-beta"],
-  ]) {
+  for (
+    const [subject, search] of [
+      ["XO./.../...", "alpha-beta"],
+      ["X../.O./..X", "ordered-depth"],
+      [wide, "minimax"],
+      [deep, "alpha-beta"],
+    ]
+  ) {
     const { figure, model } = await searched(subject, search);
     equal(figure.step, [model.last, model.steps], subject);
     // Jumps back and forth, to the first step and to the last one too.
@@ -51,7 +61,9 @@ test("While one steps nothing moves in a tree that is drawn whole", everywhere, 
   for (const subject of [NINE_CALLS, TREE_OF_ARTICLE_D]) {
     const { figure, tree } = await searched(subject, "alpha-beta");
     const parts = () => [...["[part=tree]", "[part=controls]", ".plane"].map((part) => figure.$(part)), ...figure.items];
-    const placeOf = (part) => (part.role === "treeitem" ? [part.parentElement.offsetLeft, part.parentElement.offsetTop] : rectOf(part));
+    const placeOf = (
+      part,
+    ) => (part.role === "treeitem" ? [part.parentElement.offsetLeft, part.parentElement.offsetTop] : rectOf(part));
     const [before, places] = [parts(), parts().map(placeOf)];
     for (let step = 0; step < tree.steps; step++) {
       tree.step = step;
@@ -62,11 +74,13 @@ test("While one steps nothing moves in a tree that is drawn whole", everywhere, 
 });
 
 test("Each level says who chooses beside its nodes", everywhere, async () => {
-  for (const [subject, max, min, depth] of [
-    [NINE_CALLS, "X (MAX) takes the highest", "O (MIN) takes the lowest", 4],
-    [LOST, "O (MAX) takes the highest", "X (MIN) takes the lowest", 5],
-    [TREE_OF_ARTICLE_D, "MAX takes the highest", "MIN takes the lowest", 5],
-  ]) {
+  for (
+    const [subject, max, min, depth] of [
+      [NINE_CALLS, "X (MAX) takes the highest", "O (MIN) takes the lowest", 4],
+      [LOST, "O (MAX) takes the highest", "X (MIN) takes the lowest", 5],
+      [TREE_OF_ARTICLE_D, "MAX takes the highest", "MIN takes the lowest", 5],
+    ]
+  ) {
     const { figure } = await searched(subject, "minimax");
     const levels = figure.$$(".levels div");
     equal(levels.map(({ textContent }) => textContent), [...[max, min, max, min].slice(0, depth - 1), "End"]);

@@ -11,12 +11,22 @@ test("Each way to step is told once", everywhere, async () => {
   // The start of a search sends no `tree-step`.
   await until(() => events.length > 0);
   equal(events.splice(0), [{ type: "tree-ready", detail: model.detail(model.last) }]);
-  for (const [way, ...steps] of [
-    [() => tree.toStart(), 0], [() => tree.toStart()], [() => tree.back()], [() => tree.forward(), 1],
-    [() => tree.nextCut(), model.cuts[0]], [() => (tree.step = 5), 5], [() => (tree.step = 5)], [() => tree.toEnd(), model.last],
-    [() => tree.forward()], [() => tree.nextCut()], [() => tree.setAttribute("step", "3"), 3],
-    [() => tree.setAttribute("step", "end"), model.last],
-  ]) {
+  for (
+    const [way, ...steps] of [
+      [() => tree.toStart(), 0],
+      [() => tree.toStart()],
+      [() => tree.back()],
+      [() => tree.forward(), 1],
+      [() => tree.nextCut(), model.cuts[0]],
+      [() => (tree.step = 5), 5],
+      [() => (tree.step = 5)],
+      [() => tree.toEnd(), model.last],
+      [() => tree.forward()],
+      [() => tree.nextCut()],
+      [() => tree.setAttribute("step", "3"), 3],
+      [() => tree.setAttribute("step", "end"), model.last],
+    ]
+  ) {
     way();
     equal(events.splice(0), steps.map((step) => ({ type: "tree-step", detail: model.detail(step) })), `${way}`);
   }
@@ -29,19 +39,34 @@ test("Each way to step is told once", everywhere, async () => {
 test("It is told once when a search can be stepped through, and the same value starts no other", everywhere, async () => {
   const events = hearTrees();
   const { tree } = await placeTree();
-  for (const [values, isOther] of [
-    [{}, true], [{ search: "alpha-beta" }, true], [{ scoring: "depth" }, true], [{ board: "XO./.X./..O" }, true],
-    [{ numbers: [[3, 17], [2, 12]] }, true], [{ numbers: "[[3, 17], [2, 12]]" }], [{ numbers: [[3, 17], [2, 12]] }],
-    // Numbers win over a board, and a change of its look is no other search.
-    [{ board: "X../.../..." }], [{ turn: "o" }], [{ board: null, turn: null, search: "alpha-beta", scoring: "depth" }],
-    [{ theme: "dark", controls: "none", lang: "ru", speed: 5 }], [{ step: "end" }], [{ numbers: null }, true],
-  ]) {
+  for (
+    const [values, isOther] of [
+      [{}, true],
+      [{ search: "alpha-beta" }, true],
+      [{ scoring: "depth" }, true],
+      [{ board: "XO./.X./..O" }, true],
+      [{ numbers: [[3, 17], [2, 12]] }, true],
+      [{ numbers: "[[3, 17], [2, 12]]" }],
+      [{ numbers: [[3, 17], [2, 12]] }],
+      // Numbers win over a board, and a change of its look is no other search.
+      [{ board: "X../.../..." }],
+      [{ turn: "o" }],
+      [{ board: null, turn: null, search: "alpha-beta", scoring: "depth" }],
+      [{ theme: "dark", controls: "none", lang: "ru", speed: 5 }],
+      [{ step: "end" }],
+      [{ numbers: null }, true],
+    ]
+  ) {
     const { ready } = tree;
     Object.assign(tree, values);
     await tree.ready;
     if (isOther) await until(() => events.length > 0);
     await idle();
-    equal(events.splice(0).map(({ type, detail }) => [type, detail.step]), isOther ? [["tree-ready", tree.steps - 1]] : [], JSON.stringify(values));
+    equal(
+      events.splice(0).map(({ type, detail }) => [type, detail.step]),
+      isOther ? [["tree-ready", tree.steps - 1]] : [],
+      JSON.stringify(values),
+    );
     if (!isOther) ok(tree.ready === ready, JSON.stringify(values));
   }
 });
@@ -57,11 +82,11 @@ test("A listener of a later script hears of the start", everywhere, async () => 
   equal([...view.late].toSorted(), ["tree-error", "tree-ready"]);
 });
 
-for (const [subject, name] of [[NINE_CALLS, "alpha-beta"], [TREE_OF_ARTICLE_D, "ordered"]])
+for (const [subject, name] of [[NINE_CALLS, "alpha-beta"], [TREE_OF_ARTICLE_D, "ordered"]]) {
   test(`Whoever chooses a node of ${subject} goes there and is told`, chromium, async () => {
     const { figure, tree, model } = await searched(subject, name);
     const events = hearTrees();
-    for (const [item, { step, visit, path, family }] of model.places.entries())
+    for (const [item, { step, visit, path, family }] of model.places.entries()) {
       // Enter, too, chooses a node without children.
       for (const way of ["click", family > 0 || item % 2 === 0 ? " " : "Enter"]) {
         tree.toEnd();
@@ -72,7 +97,9 @@ for (const [subject, name] of [[NINE_CALLS, "alpha-beta"], [TREE_OF_ARTICLE_D, "
         const expected = [["tree-select", { node: visit, name: null, path }], ["tree-step", model.detail(step)]];
         equal([tree.step, events.map(({ type, detail }) => [type, detail])], [step, expected], `${path} by ${way}`);
       }
+    }
   });
+}
 
 test("A host may keep the step when a node is chosen", chromium, async () => {
   const figure = await placeTree();
@@ -86,7 +113,8 @@ test("A host may keep the step when a node is chosen", chromium, async () => {
 test("What cannot be read is said in its place and told", chromium, async () => {
   const events = hearTrees();
   const cases = [
-    ["board='X.O/.X'", "cell 5", "5 号格", "клеткой 5"], ["board='XX./.../...'", "too many X", "X 太多", "слишком много X"],
+    ["board='X.O/.X'", "cell 5", "5 号格", "клеткой 5"],
+    ["board='XX./.../...'", "too many X", "X 太多", "слишком много X"],
     ["board='XXX/OO./...' turn=X", "won", "X", "победил"],
     ["numbers='[[3,17],[x]]' board='XO./.../...'", "Character 10, “x”", "第 10 个字符“x”", "на месте 10 («x»)"],
   ].flatMap(([data, ...parts]) => parts.map((part, at) => ({ part, lang: ["en", "zh", "ru"][at], data })));
@@ -114,13 +142,15 @@ test("What is mended is drawn", everywhere, async () => {
   const { tree } = figure;
   const events = hearTrees();
   const reports = (type) => until(() => events.some((each) => each.type === type));
-  for (const [bad, good] of [
-    [() => tree.setAttribute("board", "X"), () => tree.setAttribute("board", "XO./.X./..O")],
-    [() => tree.setAttribute("numbers", "["), () => tree.removeAttribute("numbers")],
-    // A board and a turn are judged together, in whichever order they are set.
-    [() => Object.assign(tree, { turn: "X", board: "XX./O../..." }), () => (tree.turn = "O")],
-    [() => tree.setAttribute("numbers", "[[]]"), () => (tree.numbers = [[1, 2], [3]])],
-  ]) {
+  for (
+    const [bad, good] of [
+      [() => tree.setAttribute("board", "X"), () => tree.setAttribute("board", "XO./.X./..O")],
+      [() => tree.setAttribute("numbers", "["), () => tree.removeAttribute("numbers")],
+      // A board and a turn are judged together, in whichever order they are set.
+      [() => Object.assign(tree, { turn: "X", board: "XX./O../..." }), () => (tree.turn = "O")],
+      [() => tree.setAttribute("numbers", "[[]]"), () => (tree.numbers = [[1, 2], [3]])],
+    ]
+  ) {
     events.length = 0;
     bad();
     await reports("tree-error");

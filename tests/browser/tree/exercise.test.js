@@ -1,6 +1,23 @@
 // Exercises: what the reader marks and writes, and what a check says, but nothing before. `library/exercise.rs` proves the grades.
 
-import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
+import {
+  chromium,
+  click,
+  equal,
+  everywhere,
+  focused,
+  hear,
+  host,
+  includes,
+  keys,
+  media,
+  ok,
+  site,
+  tap,
+  test,
+  thrown,
+  type,
+} from "../testing.js";
 import { chromiumAndFirefox, devtools, expectFaults, painted, until } from "../testing.js";
 import { isClean } from "../axe.js";
 import { Figure, NINE_CALLS, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
@@ -15,7 +32,8 @@ const NODES = ["A", "B", "3", "12", "8", "C", "2", "4", "6", "D", "14", "5", "2"
 const [A, B, C, FOUR, SIX, D] = ["A", "B", "C", "4", "6", "D"].map((name) => NODES.indexOf(name));
 const button = (figure, name) => figure.$$("[part=exercise] :is(button, label)").find(({ textContent }) => textContent === name);
 const press = (figure, name) => click(button(figure, name));
-const verdicts = ({ items }) => items.map(({ parentElement: { dataset } }) => dataset.verdict ?? "").join(" ").trim().split(/\s+/).join(" ");
+const verdicts = ({ items }) =>
+  items.map(({ parentElement: { dataset } }) => dataset.verdict ?? "").join(" ").trim().split(/\s+/).join(" ");
 const labels = (figure, ...nodes) => nodes.map((node) => figure.items[node].ariaLabel);
 
 test("Before its last try an exercise tells nothing of the solution", chromium, async () => {
@@ -60,8 +78,15 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(tree.answer.cut, [[1, 1]]);
   await figure.click(B);
   await press(figure, "Check");
-  equal([figure.sentence, [verdicts(figure), focused().textContent]], ["1 of 2 right, 1 missed, 3 too many. One try left.", ["wrong right", "Check"]]);
-  equal(labels(figure, B, FOUR, SIX), ["B. MIN chooses, marked as left out, wrong.", "4. The end, marked as left out, right.", "6. The end."]);
+  equal([figure.sentence, [verdicts(figure), focused().textContent]], ["1 of 2 right, 1 missed, 3 too many. One try left.", [
+    "wrong right",
+    "Check",
+  ]]);
+  equal(labels(figure, B, FOUR, SIX), [
+    "B. MIN chooses, marked as left out, wrong.",
+    "4. The end, marked as left out, right.",
+    "6. The end.",
+  ]);
   // The checked answer again, in another order, is no other one.
   for (const cut of [[], [[0], [1, 1]]]) tree.answer = { cut };
   equal(verdicts(figure), "wrong right");
@@ -73,17 +98,23 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   await keys(" ");
   equal([figure.focused, figure.sentence, verdicts(figure)], [B, `${question} One try left.`, "right"]);
   await press(figure, "Check");
-  equal([[figure.sentence, verdicts(figure)], labels(figure, SIX)], [["1 of 2 right, 1 missed. No tries left.", "right missed"], ["6. The end, cut missed."]]);
+  equal([[figure.sentence, verdicts(figure)], labels(figure, SIX)], [["1 of 2 right, 1 missed. No tries left.", "right missed"], [
+    "6. The end, cut missed.",
+  ]]);
   // The tries are used up: nothing more is marked, and the solution is offered.
   await figure.click(SIX);
   equal([tree.answer.cut, button(figure, "Check").ariaDisabled, figure.items[SIX].ariaDisabled], [[[1, 1]], "true", "true"]);
   equal(events.filter(({ type }) => type === "tree-check").map(({ detail }) => detail), [
-    { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 }, { task: "cut", score: 0.5, right: 1, missed: 1, extra: 0, tries: 2 },
+    { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 },
+    { task: "cut", score: 0.5, right: 1, missed: 1, extra: 0, tries: 2 },
   ]);
   equal(events.filter(({ type }) => /step|select/.test(type)), []);
   await press(figure, "Walk through it");
   await until(() => tree.steps > 1);
-  equal(figure.sentence, "Your mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
+  equal(
+    figure.sentence,
+    "Your mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.",
+  );
   equal([tree.result.score, tree.answer.cut], [3, [[1, 1]]]);
   await press(figure, "Start again");
   await figure.ready();
@@ -127,7 +158,10 @@ test("Values are written in a field, and a bad one is refused in words", everywh
     await keys("Enter");
     equal([field.hidden, figure.focused], [true, node]);
   }
-  equal([tree.answer.values.map(({ value }) => value), partOf(figure.items[C], ".score").textContent], [["3", "3", "≤2", "2"], "≤ 2"]);
+  equal([tree.answer.values.map(({ value }) => value), partOf(figure.items[C], ".score").textContent], [
+    ["3", "3", "≤2", "2"],
+    "≤ 2",
+  ]);
   tree.check();
   const events = hear(tree, "tree-answer");
   tree.answer = JSON.parse(JSON.stringify(tree.answer));
@@ -155,13 +189,21 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   equal([figure.sentence, events], [`Choice: nothing is marked yet. ${question}`, []], "no try");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));
-  equal([tree.task, tree.answer, ...labels(figure, B)], ["cut move", { values: [], cut: [[1, 2]], move: [0] }, "B. MIN chooses, you chose this."]);
+  equal([tree.task, tree.answer, ...labels(figure, B)], [
+    "cut move",
+    { values: [], cut: [[1, 2]], move: [0] },
+    "B. MIN chooses, you chose this.",
+  ]);
   await tap(button(figure, "Check"));
   equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right. No tries left.");
   equal(events.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);
   tree.controls = "none";
   const shown = figure.$$("[part=exercise] :is(button, label)").filter((each) => each.checkVisibility());
-  equal(shown.map(({ textContent }) => textContent), ["Cuts", "Choice"], "the page has buttons of its own, but cannot turn to a task");
+  equal(
+    shown.map(({ textContent }) => textContent),
+    ["Cuts", "Choice"],
+    "the page has buttons of its own, but cannot turn to a task",
+  );
 });
 
 test("An answer is data that can be set before the script and after, and a bad one changes nothing", chromium, async () => {
@@ -179,9 +221,23 @@ test("An answer is data that can be set before the script and after, and a bad o
     equal(tree.answer, task === "cut" ? { ...answer, values: [], move: null } : answer);
   }
   const events = hear(tree, "tree-answer");
-  for (const bad of [7, "x", [], { cut: [[9]] }, { cut: [[]] }, { move: [1, 1] }, { values: [{ path: [0], value: "two" }] },
-    { values: [{ path: [0, 0], value: "3" }] }, { cut: [["1"]] }, { values: {} }, { value: [] }, { cut: [[1], [1, 1]] },
-    { values: [{ path: [1], value: "2" }, { path: [1], value: "3" }] }]) {
+  for (
+    const bad of [
+      7,
+      "x",
+      [],
+      { cut: [[9]] },
+      { cut: [[]] },
+      { move: [1, 1] },
+      { values: [{ path: [0], value: "two" }] },
+      { values: [{ path: [0, 0], value: "3" }] },
+      { cut: [["1"]] },
+      { values: {} },
+      { value: [] },
+      { cut: [[1], [1, 1]] },
+      { values: [{ path: [1], value: "2" }, { path: [1], value: "3" }] },
+    ]
+  ) {
     includes(thrown(() => (tree.answer = bad)), "expected", JSON.stringify(bad));
     equal(tree.answer, answer);
   }
@@ -208,7 +264,10 @@ test("A mark that is too much or too little says so, and the verdicts of other t
   equal(["[6,7]", "[[1,2],[[3,3],8]]"].map(noteAt), ["✗ Cuts", "✗ wrong"]);
   await press(figure, "Walk through it");
   await figure.ready();
-  includes(figure.sentence, "Mistake 1 of 3 (Cuts): you marked [6,7]. Too early: it might still be less than the 5 that MIN is sure of. ");
+  includes(
+    figure.sentence,
+    "Mistake 1 of 3 (Cuts): you marked [6,7]. Too early: it might still be less than the 5 that MIN is sure of. ",
+  );
   // The tree in which an answer would be found is gone, but the same answer changes nothing.
   includes(thrown(() => (tree.answer = { cut: [[9]] })), "reset()");
   tree.answer = { ...JSON.parse(JSON.stringify(tree.answer)), values: [{ path: [], value: "3" }] };
@@ -239,10 +298,13 @@ test("On a board cuts and values are answered by the cells of their moves", chro
 });
 
 test("What has nothing to solve is refused in words", chromium, async () => {
-  for (const [attributes, part] of [
-    ['task=cut random="depth 1 branches 3"', "No random tree"],
-    ['task=values random="depth 6 branches 9"', "No random tree"], ["task=move board=XXX/OO./...", "nothing to choose"],
-  ]) {
+  for (
+    const [attributes, part] of [
+      ['task=cut random="depth 1 branches 3"', "No random tree"],
+      ['task=values random="depth 6 branches 9"', "No random tree"],
+      ["task=move board=XXX/OO./...", "nothing to choose"],
+    ]
+  ) {
     const events = hearTrees();
     await putTree(`<minimax-tree search=alpha-beta ${attributes}></minimax-tree>`);
     await until(() => events.length > 0);
@@ -252,7 +314,8 @@ test("What has nothing to solve is refused in words", chromium, async () => {
 });
 
 test("A random tree is another one for each reader, unless it has a seed, and never one without a cut", chromium, async () => {
-  const tags = (attributes) => `<minimax-tree task=cut search=alpha-beta random="depth 3 branches 2-3" ${attributes}></minimax-tree>`;
+  const tags = (attributes) =>
+    `<minimax-tree task=cut search=alpha-beta random="depth 3 branches 2-3" ${attributes}></minimax-tree>`;
   await putTree(tags("").repeat(8) + tags("seed=7").repeat(2));
   const figures = [...document.querySelectorAll("minimax-tree")].map((tree) => new Figure(tree));
   for (const figure of figures) await figure.ready();
@@ -274,35 +337,40 @@ test("A random tree is another one for each reader, unless it has a seed, and ne
   equal([figure.tree.answer.cut, figure.tree.getAttribute("numbers")], [[], null]);
 });
 
-test("An exercise that begins again shows nothing of the solution, and one with few controls can be answered", chromium, async () => {
-  const figure = await put("search=alpha-beta task=values controls=minimal");
-  const { tree } = figure;
-  await figure.click(C);
-  await until(() => figure.root.activeElement === figure.$(".field"));
-  type("≤2");
-  // A press of another node takes the value, and a bad one is not checked.
-  await figure.click(B);
-  equal(tree.answer.values, [{ path: [1], value: "≤2" }]);
-  type("x");
-  await press(figure, "Check");
-  equal([figure.root.activeElement === figure.$(".field"), verdicts(figure)], [true, ""]);
-  await keys("Escape");
-  includes(figure.sentence, "What is each node worth?");
-  await press(figure, "Check");
-  await press(figure, "Walk through it");
-  await figure.ready();
-  // In step 8 the search leaves B, which has no value: a leaf is entered and left, and B after its three.
-  equal([tree.step, figure.focused >= 0], [8, true]);
-  // The values are gone, and so is the solution, before it is recorded again.
-  const events = hear(tree, "tree-answer");
-  tree.reset();
-  equal([tree.toSVG(), figure.items.length, events.map(({ detail }) => detail.answer.values)], ["", 0, [[]]]);
-  await figure.ready();
-  equal([figure.items.length, partOf(figure.items[C], ".score").textContent], [13, ""]);
-});
+test(
+  "An exercise that begins again shows nothing of the solution, and one with few controls can be answered",
+  chromium,
+  async () => {
+    const figure = await put("search=alpha-beta task=values controls=minimal");
+    const { tree } = figure;
+    await figure.click(C);
+    await until(() => figure.root.activeElement === figure.$(".field"));
+    type("≤2");
+    // A press of another node takes the value, and a bad one is not checked.
+    await figure.click(B);
+    equal(tree.answer.values, [{ path: [1], value: "≤2" }]);
+    type("x");
+    await press(figure, "Check");
+    equal([figure.root.activeElement === figure.$(".field"), verdicts(figure)], [true, ""]);
+    await keys("Escape");
+    includes(figure.sentence, "What is each node worth?");
+    await press(figure, "Check");
+    await press(figure, "Walk through it");
+    await figure.ready();
+    // In step 8 the search leaves B, which has no value: a leaf is entered and left, and B after its three.
+    equal([tree.step, figure.focused >= 0], [8, true]);
+    // The values are gone, and so is the solution, before it is recorded again.
+    const events = hear(tree, "tree-answer");
+    tree.reset();
+    equal([tree.toSVG(), figure.items.length, events.map(({ detail }) => detail.answer.values)], ["", 0, [[]]]);
+    await figure.ready();
+    equal([figure.items.length, partOf(figure.items[C], ".score").textContent], [13, ""]);
+  },
+);
 
 test("A form has the answer and its score, and resets and disables it", everywhere, async () => {
-  document.body.innerHTML = `<form><fieldset><minimax-tree name=tree required numbers="${TEXTBOOK}" search=alpha-beta task=cut></minimax-tree>
+  document.body.innerHTML =
+    `<form><fieldset><minimax-tree name=tree required numbers="${TEXTBOOK}" search=alpha-beta task=cut></minimax-tree>
     </fieldset></form>`;
   const figure = await putTree("");
   await figure.ready();
@@ -334,7 +402,9 @@ test("Only the reader's own changes fire input and change, as those of the brows
   await figure.ready();
   const { tree } = figure;
   const heard = [];
-  for (const type of ["input", "change"]) addEventListener(type, ({ target, bubbles }) => heard.push([type, target.localName, bubbles]));
+  for (const type of ["input", "change"]) {
+    addEventListener(type, ({ target, bubbles }) => heard.push([type, target.localName, bubbles]));
+  }
   const types = () => heard.splice(0);
   const own = ["input", "change"].map((type) => [type, "minimax-tree", true]);
   tree.answer = { cut: [[1]] };
@@ -372,7 +442,12 @@ test("An exercise has what a field of a form has", everywhere, async () => {
   const { tree } = figure;
   const label = document.querySelector("label");
   equal([tree.type, tree.willValidate, tree.labels.length, tree.labels[0] === label], ["minimax-tree", true, 1, true]);
-  equal([tree.validity.valueMissing, tree.validationMessage !== "", tree.checkValidity(), tree.reportValidity()], [true, true, false, false]);
+  equal([tree.validity.valueMissing, tree.validationMessage !== "", tree.checkValidity(), tree.reportValidity()], [
+    true,
+    true,
+    false,
+    false,
+  ]);
   document.activeElement.blur();
   await click(label);
   equal([document.activeElement === tree, figure.focused], [true, 0]);
@@ -384,12 +459,14 @@ test("An exercise has what a field of a form has", everywhere, async () => {
   equal(tree.checkValidity(), true);
   // It is disabled exactly where the browser says so.
   const isOpen = () => button(figure, "Check").ariaDisabled === "false";
-  for (const [name, turn] of Object.entries({
-    "in a disabled fieldset": () => (document.querySelector("fieldset").disabled = true),
-    "in its legend": () => document.querySelector("legend").append(tree),
-    "by its attribute": () => tree.setAttribute("disabled", "false"),
-    "without it": () => tree.removeAttribute("disabled"),
-  })) {
+  for (
+    const [name, turn] of Object.entries({
+      "in a disabled fieldset": () => (document.querySelector("fieldset").disabled = true),
+      "in its legend": () => document.querySelector("legend").append(tree),
+      "by its attribute": () => tree.setAttribute("disabled", "false"),
+      "without it": () => tree.removeAttribute("disabled"),
+    })
+  ) {
     turn();
     equal(isOpen(), !tree.matches(":disabled"), name);
   }
@@ -397,41 +474,51 @@ test("An exercise has what a field of a form has", everywhere, async () => {
 });
 
 test("A label names the exercise for a screen reader", chromium, async () => {
-  document.body.innerHTML = `<label for=tree>The cuts of the book</label><minimax-tree id=tree numbers="${TEXTBOOK}" search=alpha-beta
+  document.body.innerHTML =
+    `<label for=tree>The cuts of the book</label><minimax-tree id=tree numbers="${TEXTBOOK}" search=alpha-beta
     task=cut></minimax-tree>`;
   await (await putTree("")).ready();
   const { nodes } = await devtools("Accessibility.getFullAXTree");
   ok(nodes.some(({ role, name }) => role?.value === "group" && name?.value === "The cuts of the book"));
 });
 
-test("A form that the browser restores has its random tree, the answer, its grade and the tries again, but none to another question", everywhere, async () => {
-  // The third exercise has another task when the page is shown again.
-  const script = `<script>if (history.state) tree.task = "values"; history.replaceState(true, "")</script>`;
-  for (const [subject, more, isSame] of [
-    ['random="depth 3 branches 2-3"', "", true], [`numbers="${TEXTBOOK}"`, "", true], [`numbers="${TEXTBOOK}"`, script, false],
-  ]) {
-    const html = `<!doctype html><form><minimax-tree id=tree name=tree ${subject} tries=2 search=alpha-beta task=cut></minimax-tree>${more}
+test(
+  "A form that the browser restores has its random tree, the answer, its grade and the tries again, but none to another question",
+  everywhere,
+  async () => {
+    // The third exercise has another task when the page is shown again.
+    const script = `<script>if (history.state) tree.task = "values"; history.replaceState(true, "")</script>`;
+    for (
+      const [subject, more, isSame] of [
+        ['random="depth 3 branches 2-3"', "", true],
+        [`numbers="${TEXTBOOK}"`, "", true],
+        [`numbers="${TEXTBOOK}"`, script, false],
+      ]
+    ) {
+      const html =
+        `<!doctype html><form><minimax-tree id=tree name=tree ${subject} tries=2 search=alpha-beta task=cut></minimax-tree>${more}
       </form><script src="${site}minimax-tree.js"></script>`;
-    const { window: view, $ } = await host("", { html });
-    const found = () => new Figure($("minimax-tree"));
-    const sent = () => JSON.parse(new view.FormData($("form")).get("tree"));
-    const first = found();
-    await first.ready();
-    first.tree.answer = { cut: [[0]] };
-    first.tree.check();
-    const before = { numbers: first.tree.numbers, state: first.tree.state, sent: sent(), verdicts: verdicts(first) };
-    equal([before.sent.score, before.sent.tries, before.sent.tree], [0, 1, before.numbers]);
-    view.location = "/tests/browser/run.js";
-    await until(() => $("pre"));
-    history.back();
-    await until(() => $("minimax-tree")?.ready && found().tree !== first.tree);
-    const again = found();
-    await again.ready();
-    const after = { numbers: again.tree.numbers, state: again.tree.state, sent: sent(), verdicts: verdicts(again) };
-    if (isSame) equal(after, before, subject);
-    else equal([after.state.answer.cut, after.state.tries, after.sent.score], [[], 0, null]);
-  }
-});
+      const { window: view, $ } = await host("", { html });
+      const found = () => new Figure($("minimax-tree"));
+      const sent = () => JSON.parse(new view.FormData($("form")).get("tree"));
+      const first = found();
+      await first.ready();
+      first.tree.answer = { cut: [[0]] };
+      first.tree.check();
+      const before = { numbers: first.tree.numbers, state: first.tree.state, sent: sent(), verdicts: verdicts(first) };
+      equal([before.sent.score, before.sent.tries, before.sent.tree], [0, 1, before.numbers]);
+      view.location = "/tests/browser/run.js";
+      await until(() => $("pre"));
+      history.back();
+      await until(() => $("minimax-tree")?.ready && found().tree !== first.tree);
+      const again = found();
+      await again.ready();
+      const after = { numbers: again.tree.numbers, state: again.tree.state, sent: sent(), verdicts: verdicts(again) };
+      if (isSame) equal(after, before, subject);
+      else equal([after.state.answer.cut, after.state.tries, after.sent.score], [[], 0, null]);
+    }
+  },
+);
 
 test("A page can store the state of an exercise, and put it in force before the script and after", everywhere, async () => {
   const tag = `<minimax-tree random="depth 3 branches 2" search=alpha-beta task="cut move" tries=2></minimax-tree>`;
@@ -463,7 +550,12 @@ test("A page can store the state of an exercise, and put it in force before the 
   const other = new Figure($("minimax-tree"));
   await other.ready();
   equal([other.tree.numbers, other.tree.state, verdicts(other)], [numbers, stored, verdicts(figure)]);
-  for (const bad of [7, { seed: 1.5 }, { tries: -1 }, { tries: 1 }, { checked: blank }, { answer: 3 }, { more: 1 }, { ...stored, checked: { cut: [[9]] } }]) {
+  for (
+    const bad of [7, { seed: 1.5 }, { tries: -1 }, { tries: 1 }, { checked: blank }, { answer: 3 }, { more: 1 }, {
+      ...stored,
+      checked: { cut: [[9]] },
+    }]
+  ) {
     includes(thrown(() => (tree.state = bad)), "expected", JSON.stringify(bad));
     equal(tree.state, stored);
   }
@@ -484,7 +576,11 @@ test("Where nothing is cut, nothing is the right answer, and a second press of C
   equal(events, []);
   await press(figure, "Check");
   const details = { task: "cut", score: 1, right: 0, missed: 0, extra: 0, tries: 1 };
-  equal([events.map(({ detail }) => detail), figure.sentence, figure.tree.checkValidity()], [[details], "Right, nothing is left out.", true]);
+  equal([events.map(({ detail }) => detail), figure.sentence, figure.tree.checkValidity()], [
+    [details],
+    "Right, nothing is left out.",
+    true,
+  ]);
   figure.tree.reset();
   // A mark in between is another answer, and asks again.
   await press(figure, "Check");
@@ -494,19 +590,32 @@ test("Where nothing is cut, nothing is the right answer, and a second press of C
   includes(figure.sentence, "press Check again");
   figure.tree.answer = { cut: [[0]] };
   figure.tree.check();
-  equal([events[1].detail, figure.sentence], [{ ...details, score: 0, extra: 2 }, "Nothing is left out, 2 too many. No tries left."]);
+  equal([events[1].detail, figure.sentence], [
+    { ...details, score: 0, extra: 2 },
+    "Nothing is left out, 2 too many. No tries left.",
+  ]);
 });
 
 test("Of equal children minimax takes any, and alpha-beta the one that it keeps", chromium, async () => {
-  for (const [search, numbers, move, score] of [
-    ["minimax", "[[5,9],[5,6],[2,3]]", [1], 1], ["minimax", "[[5,9],[5,6],[2,3]]", [0], 1], ["minimax", "[[5,9],[5,6],[2,3]]", [2], 0],
-    ["alpha-beta", "[[5,9],[5,6],[2,3]]", [0], 1], ["alpha-beta", "[[5,9],[5,6],[2,3]]", [1], 0], ["alpha-beta", "[5,[6,5],3]", [1], 0],
-  ]) {
+  for (
+    const [search, numbers, move, score] of [
+      ["minimax", "[[5,9],[5,6],[2,3]]", [1], 1],
+      ["minimax", "[[5,9],[5,6],[2,3]]", [0], 1],
+      ["minimax", "[[5,9],[5,6],[2,3]]", [2], 0],
+      ["alpha-beta", "[[5,9],[5,6],[2,3]]", [0], 1],
+      ["alpha-beta", "[[5,9],[5,6],[2,3]]", [1], 0],
+      ["alpha-beta", "[5,[6,5],3]", [1], 0],
+    ]
+  ) {
     const figure = await put(`search=${search} task=move`, numbers);
     const events = hear(figure.tree, "tree-check");
     figure.tree.answer = { move };
     figure.tree.check();
-    equal([events[0].detail.score, figure.sentence.includes("No tries left")], [score, score === 0], `${search} ${numbers} ${move}`);
+    equal(
+      [events[0].detail.score, figure.sentence.includes("No tries left")],
+      [score, score === 0],
+      `${search} ${numbers} ${move}`,
+    );
     if (search === "alpha-beta" && score === 0) {
       figure.tree.reveal();
       await figure.ready();
@@ -516,80 +625,144 @@ test("Of equal children minimax takes any, and alpha-beta the one that it keeps"
   }
 });
 
-test("A number that the search does not look at need not be given, and a refusal names the one that it needs", everywhere, async () => {
-  const figure = await put("search=alpha-beta task=cut tries=0", "A[B[3,12,8],C[2,x:?,?],D[14,5,2]]");
-  equal(figure.items.map((item) => partOf(item, ".score").textContent).slice(5, 9), ["", "2", "?", "?"]);
-  figure.tree.answer = { cut: [[1, 1], [1, 2]] };
-  figure.tree.check();
-  equal(figure.sentence, "2 of 2 right.");
-  for (const [numbers, leaf] of [["[[3,5],[2,?],[4,?]]", "leaf ? at [2][1]"], ["[[3,?],[2,?]]", "leaf ? at [0][1]"]]) {
-    const events = hearTrees(figure.tree);
-    figure.tree.numbers = numbers;
-    await until(() => events.length > 0);
-    includes(events[0].detail.message, leaf);
-    document.body.append(figure.tree);
-  }
-});
-
-test("Each mistake is explained by its kind, beside what the reader wrote, and a button leads to the next one", chromium, async () => {
-  /** What is said of all mistakes in an answer, without their numbers, and the notes at the nodes. */
-  const explained = async (attributes, numbers, answer) => {
-    const figure = await put(`tries=1 ${attributes}`, numbers);
-    figure.tree.answer = answer;
+test(
+  "A number that the search does not look at need not be given, and a refusal names the one that it needs",
+  everywhere,
+  async () => {
+    const figure = await put("search=alpha-beta task=cut tries=0", "A[B[3,12,8],C[2,x:?,?],D[14,5,2]]");
+    equal(figure.items.map((item) => partOf(item, ".score").textContent).slice(5, 9), ["", "2", "?", "?"]);
+    figure.tree.answer = { cut: [[1, 1], [1, 2]] };
     figure.tree.check();
-    await press(figure, "Walk through it");
-    await figure.ready();
-    const all = Number(/^Mistake 1 of (\d)/.exec(figure.sentence)?.[1] ?? 1);
-    const sentences = [];
-    for (let nth = 1; nth <= all; nth += 1) {
-      includes(figure.sentence, all > 1 ? `Mistake ${nth} of ${all}: ` : "Your mistake: ");
-      sentences.push(figure.sentence.slice(figure.sentence.indexOf(": ") + 2));
-      if (all > 1) await press(figure, "Next mistake");
-      else ok(button(figure, "Next mistake").hidden);
+    equal(figure.sentence, "2 of 2 right.");
+    for (const [numbers, leaf] of [["[[3,5],[2,?],[4,?]]", "leaf ? at [2][1]"], ["[[3,?],[2,?]]", "leaf ? at [0][1]"]]) {
+      const events = hearTrees(figure.tree);
+      figure.tree.numbers = numbers;
+      await until(() => events.length > 0);
+      includes(events[0].detail.message, leaf);
+      document.body.append(figure.tree);
     }
-    includes(figure.sentence, sentences[0], "after the last one comes the first");
-    const notes = figure.items.map((item) => partOf(item, ".note").textContent.split("\n")[0]);
-    document.body.replaceChildren();
-    return [sentences, notes];
-  };
-  const values = (texts) => ({ values: Object.entries(texts).map(([name, value]) => ({ path: PATHS[name], value })) });
-  const PATHS = { A: [], B: [0], C: [1], D: [2], "[7,8]": [1, 1] };
-  const pattern = "MIN takes the lowest. You did so wherever MIN chooses.";
-  for (const [attributes, numbers, answer, ...expected] of [
-    // The wrong extreme at every node of MIN, and what follows from that; and at one of them.
-    ["task=values", TEXTBOOK, values({ A: "14", B: "12", C: "6", D: "14" }), `at B you wrote 12. Of 3, 12, 8 that is the highest; ${pattern}`,
-      `at C you wrote 6. Of 2, 4, 6 that is the highest; ${pattern}`, `at D you wrote 14. Of 14, 5, 2 that is the highest; ${pattern}`,
-      "at A you wrote 14. That follows from what you wrote below; the mistake is there."],
-    ["task=values", TEXTBOOK, values({ A: "3", B: "3", C: "6", D: "2" }), "at C you wrote 6. Of 2, 4, 6 that is the highest; MIN takes the lowest. MAX keeps"],
-    ["task=values", TEXTBOOK, values({ A: "3", B: "3", D: "2" }), "at C you wrote nothing. It is worth 2."],
-    ["task=values search=alpha-beta", TEXTBOOK, values({ A: "≥3", B: "3", C: "2", D: "7" }),
-      "at C you wrote 2. Only ≤ 2 is proved, because the search never looks at 4, 6.", "at D you wrote 7. It is worth 2.",
-      "at A you wrote ≥ 3. Its exact value is proved: 3."],
-    ["task=values search=alpha-beta", TEXTBOOK, values({ A: "3", B: "3", C: "≥2", D: "2" }), "at C you wrote ≥ 2. The bound is on the other side: ≤ 2."],
-    ["task=values search=alpha-beta", "A[B[3,5],C[2,[7,8]]]", values({ A: "3", B: "3", C: "≤2", "[7,8]": "8" }), "The search never comes here."],
-    ["task=cut search=alpha-beta", TEXTBOOK, { cut: [[0], [1, 1], [2, 1]] }, "you marked B. Too early: MAX has nothing yet to compare it with.",
-      "you did not mark 6. Cut: MAX already has 3", "you marked 5. Too early: it might still be less than the 14 that MIN is sure of."],
-    ["task=cut search=alpha-beta", TEXTBOOK, { cut: [[1], [2]] }, "you marked C. Too early: it might still be more than the 3 that MAX is sure of.",
-      "you marked D. Too early: it might still be more than the 3 that MAX is sure of."],
-    ["task=cut search=alpha-beta", "[[3,5],[3,7]]", {}, "you did not mark 7. There is a tie, and that is enough: alpha is as high as beta."],
-    ["task=cut search=alpha-beta rule=beyond", "[[3,5],[3,7]]", { cut: [[1, 1]] }, "Alpha equals beta there, and this search cuts only where alpha is above"],
-    ["task=cut search=alpha-beta", "[[3,5],[2,[7,8]]]", { cut: [[1, 1, 0]] }, "you marked only a part of [7,8]. All of it is left out."],
-    ["task=move", TEXTBOOK, { move: [1] }, "you chose C. That is the lowest; MAX takes the highest."],
-    ["task=move", "[[1,3],[2,3],[3,4]]", { move: [1] }, "you chose [2,3]. It is worth 2."],
-    ["task=move", TEXTBOOK, {}, "you chose nothing."],
-  ]) {
-    const [sentences] = await explained(attributes, numbers, answer);
-    equal(sentences.length, expected.length, `${attributes} ${JSON.stringify(answer)}`);
-    expected.forEach((part, at) => includes(sentences[at], part));
-  }
-  const [, notes] = await explained("task=values search=alpha-beta", TEXTBOOK, values({ A: "≥3", B: "3", C: "2", D: "7" }));
-  equal([A, B, C, D].map((at) => notes[at]), ["✗ ≥ 3", "✓ 3", "✗ 2", "✗ 7"]);
-});
+  },
+);
+
+test(
+  "Each mistake is explained by its kind, beside what the reader wrote, and a button leads to the next one",
+  chromium,
+  async () => {
+    /** What is said of all mistakes in an answer, without their numbers, and the notes at the nodes. */
+    const explained = async (attributes, numbers, answer) => {
+      const figure = await put(`tries=1 ${attributes}`, numbers);
+      figure.tree.answer = answer;
+      figure.tree.check();
+      await press(figure, "Walk through it");
+      await figure.ready();
+      const all = Number(/^Mistake 1 of (\d)/.exec(figure.sentence)?.[1] ?? 1);
+      const sentences = [];
+      for (let nth = 1; nth <= all; nth += 1) {
+        includes(figure.sentence, all > 1 ? `Mistake ${nth} of ${all}: ` : "Your mistake: ");
+        sentences.push(figure.sentence.slice(figure.sentence.indexOf(": ") + 2));
+        if (all > 1) await press(figure, "Next mistake");
+        else ok(button(figure, "Next mistake").hidden);
+      }
+      includes(figure.sentence, sentences[0], "after the last one comes the first");
+      const notes = figure.items.map((item) => partOf(item, ".note").textContent.split("\n")[0]);
+      document.body.replaceChildren();
+      return [sentences, notes];
+    };
+    const values = (texts) => ({ values: Object.entries(texts).map(([name, value]) => ({ path: PATHS[name], value })) });
+    const PATHS = { A: [], B: [0], C: [1], D: [2], "[7,8]": [1, 1] };
+    const pattern = "MIN takes the lowest. You did so wherever MIN chooses.";
+    for (
+      const [attributes, numbers, answer, ...expected] of [
+        // The wrong extreme at every node of MIN, and what follows from that; and at one of them.
+        [
+          "task=values",
+          TEXTBOOK,
+          values({ A: "14", B: "12", C: "6", D: "14" }),
+          `at B you wrote 12. Of 3, 12, 8 that is the highest; ${pattern}`,
+          `at C you wrote 6. Of 2, 4, 6 that is the highest; ${pattern}`,
+          `at D you wrote 14. Of 14, 5, 2 that is the highest; ${pattern}`,
+          "at A you wrote 14. That follows from what you wrote below; the mistake is there.",
+        ],
+        [
+          "task=values",
+          TEXTBOOK,
+          values({ A: "3", B: "3", C: "6", D: "2" }),
+          "at C you wrote 6. Of 2, 4, 6 that is the highest; MIN takes the lowest. MAX keeps",
+        ],
+        ["task=values", TEXTBOOK, values({ A: "3", B: "3", D: "2" }), "at C you wrote nothing. It is worth 2."],
+        [
+          "task=values search=alpha-beta",
+          TEXTBOOK,
+          values({ A: "≥3", B: "3", C: "2", D: "7" }),
+          "at C you wrote 2. Only ≤ 2 is proved, because the search never looks at 4, 6.",
+          "at D you wrote 7. It is worth 2.",
+          "at A you wrote ≥ 3. Its exact value is proved: 3.",
+        ],
+        [
+          "task=values search=alpha-beta",
+          TEXTBOOK,
+          values({ A: "3", B: "3", C: "≥2", D: "2" }),
+          "at C you wrote ≥ 2. The bound is on the other side: ≤ 2.",
+        ],
+        [
+          "task=values search=alpha-beta",
+          "A[B[3,5],C[2,[7,8]]]",
+          values({ A: "3", B: "3", C: "≤2", "[7,8]": "8" }),
+          "The search never comes here.",
+        ],
+        [
+          "task=cut search=alpha-beta",
+          TEXTBOOK,
+          { cut: [[0], [1, 1], [2, 1]] },
+          "you marked B. Too early: MAX has nothing yet to compare it with.",
+          "you did not mark 6. Cut: MAX already has 3",
+          "you marked 5. Too early: it might still be less than the 14 that MIN is sure of.",
+        ],
+        [
+          "task=cut search=alpha-beta",
+          TEXTBOOK,
+          { cut: [[1], [2]] },
+          "you marked C. Too early: it might still be more than the 3 that MAX is sure of.",
+          "you marked D. Too early: it might still be more than the 3 that MAX is sure of.",
+        ],
+        [
+          "task=cut search=alpha-beta",
+          "[[3,5],[3,7]]",
+          {},
+          "you did not mark 7. There is a tie, and that is enough: alpha is as high as beta.",
+        ],
+        [
+          "task=cut search=alpha-beta rule=beyond",
+          "[[3,5],[3,7]]",
+          { cut: [[1, 1]] },
+          "Alpha equals beta there, and this search cuts only where alpha is above",
+        ],
+        [
+          "task=cut search=alpha-beta",
+          "[[3,5],[2,[7,8]]]",
+          { cut: [[1, 1, 0]] },
+          "you marked only a part of [7,8]. All of it is left out.",
+        ],
+        ["task=move", TEXTBOOK, { move: [1] }, "you chose C. That is the lowest; MAX takes the highest."],
+        ["task=move", "[[1,3],[2,3],[3,4]]", { move: [1] }, "you chose [2,3]. It is worth 2."],
+        ["task=move", TEXTBOOK, {}, "you chose nothing."],
+      ]
+    ) {
+      const [sentences] = await explained(attributes, numbers, answer);
+      equal(sentences.length, expected.length, `${attributes} ${JSON.stringify(answer)}`);
+      expected.forEach((part, at) => includes(sentences[at], part));
+    }
+    const [, notes] = await explained("task=values search=alpha-beta", TEXTBOOK, values({ A: "≥3", B: "3", C: "2", D: "7" }));
+    equal([A, B, C, D].map((at) => notes[at]), ["✗ ≥ 3", "✓ 3", "✗ 2", "✗ 7"]);
+  },
+);
 
 test("Values are read as people type them, and ≤ and ≥ have buttons for fingers", chromiumAndFirefox, async () => {
   const figure = await put("search=alpha-beta task=values tries=0");
   const { tree } = figure;
-  for (const [text, value] of [["３", "3"], ["+3", "3"], ["3.0", "3"], ["=<2", "≤2"], ["⩽ 2", "≤2"], ["≧－１２", "≥-12"], ["–3", "-3"]]) {
+  for (
+    const [text, value] of [["３", "3"], ["+3", "3"], ["3.0", "3"], ["=<2", "≤2"], ["⩽ 2", "≤2"], ["≧－１２", "≥-12"], ["–3", "-3"]]
+  ) {
     await figure.click(B);
     await until(() => figure.root.activeElement === figure.$(".field"));
     figure.$(".field").select();
@@ -631,8 +804,16 @@ test("A worksheet is blank, on paper too, and a saved figure as well", chromium,
   dispatchEvent(new Event("afterprint"));
   equal(figure.sight().strikes, 1);
   figure.tree.still = true;
-  equal([figure.sight().strikes, button(figure, "Check").checkVisibility(), figure.$("[part=sentence]").checkVisibility()], [0, false, false]);
-  equal([figure.items[FOUR].ariaChecked, figure.$("[role=tree]").getAttribute("aria-describedby")], [null, null], "it asks for a press");
+  equal([figure.sight().strikes, button(figure, "Check").checkVisibility(), figure.$("[part=sentence]").checkVisibility()], [
+    0,
+    false,
+    false,
+  ]);
+  equal(
+    [figure.items[FOUR].ariaChecked, figure.$("[role=tree]").getAttribute("aria-describedby")],
+    [null, null],
+    "it asks for a press",
+  );
 });
 
 test("The keyboard alone answers, checks, walks through the solution, and begins again", everywhere, async () => {
@@ -650,28 +831,35 @@ test("The keyboard alone answers, checks, walks through the solution, and begins
   await until(() => tree.steps === 1 && tree.answer.cut.length === 0);
 });
 
-for (const [lang, scheme] of [["en", "light"], ["zh", "dark"], ["ru", "light"]])
+for (const [lang, scheme] of [["en", "light"], ["zh", "dark"], ["ru", "light"]]) {
   test(`Axe finds nothing in any state of an exercise, and no verdicts overlap, in ${lang}`, chromium, async () => {
     await media({ "prefers-color-scheme": scheme });
     document.documentElement.style.colorScheme = "light dark";
-    const figure = await put(`search=alpha-beta task="values cut move" tries=2 lang=${lang}`, "A[B[3,12,8],C[2,[4,6,1],6],D[14,5,2]]");
+    const figure = await put(
+      `search=alpha-beta task="values cut move" tries=2 lang=${lang}`,
+      "A[B[3,12,8],C[2,[4,6,1],6],D[14,5,2]]",
+    );
     const { tree } = figure;
     document.body.innerHTML = `<main><h1>Exercises</h1></main>`;
     document.querySelector("main").append(tree);
     const answer = { values: [{ path: [0], value: "4" }], cut: [[0, 1], [1, 1, 0]], move: [1] };
-    for (const [state, bring] of Object.entries({
-      "a field is open": () => figure.click(figure.items.findIndex(({ ariaLabel }) => ariaLabel.startsWith("C"))),
-      "a value is refused": () => (type("x"), keys("Enter")),
-      "after a check": () => ((tree.answer = answer), tree.check()),
-      "after the last one": () => ((tree.answer = { ...answer, move: [2] }), tree.check(), figure.$("[type=radio][value=cut]").click()),
-      "the walk": () => (tree.reveal(), figure.ready()),
-      "switched off": () => ((tree.disabled = true), tree.reset(), figure.ready()),
-      "a worksheet": () => (tree.still = true),
-      "refused": () => Object.assign(tree, { still: false, numbers: [[1, 2], [3, 4]] }),
-    })) {
+    for (
+      const [state, bring] of Object.entries({
+        "a field is open": () => figure.click(figure.items.findIndex(({ ariaLabel }) => ariaLabel.startsWith("C"))),
+        "a value is refused": () => (type("x"), keys("Enter")),
+        "after a check": () => ((tree.answer = answer), tree.check()),
+        "after the last one":
+          () => ((tree.answer = { ...answer, move: [2] }), tree.check(), figure.$("[type=radio][value=cut]").click()),
+        "the walk": () => (tree.reveal(), figure.ready()),
+        "switched off": () => ((tree.disabled = true), tree.reset(), figure.ready()),
+        "a worksheet": () => (tree.still = true),
+        "refused": () => Object.assign(tree, { still: false, numbers: [[1, 2], [3, 4]] }),
+      })
+    ) {
       await bring();
       await isClean(document, state);
       equal(overlaps(figure.$$(".note")), [], state);
     }
     ok(!/undefined|NaN/.test(figure.root.textContent + figure.items.map(({ ariaLabel }) => ariaLabel)));
   });
+}

@@ -14,12 +14,13 @@ export const CUTS = [12, 20, 28, 35];
 /** Records the events of trees that reach the target. Each bubbles and tells the visible sentence. Returns a list that grows. */
 export function hearTrees(target = window) {
   const events = [];
-  for (const type of ["tree-ready", "tree-step", "tree-select", "tree-error"])
+  for (const type of ["tree-ready", "tree-step", "tree-select", "tree-error"]) {
     target.addEventListener(type, ({ detail: { text, ...detail }, bubbles, composed, target: tree }) => {
       if (detail.step === tree.step) equal(text, tree.shadowRoot.querySelector("[part=sentence]").textContent);
       equal([bubbles, composed, tree.localName], [true, true, "minimax-tree"]);
       events.push({ type, detail });
     });
+  }
   return events;
 }
 
@@ -99,8 +100,15 @@ export class Figure {
     const { items, marks } = this;
     const parts = (name) => this.$(`path.${name}`).getAttribute("d").split("M").length - 1;
     return {
-      step: this.tree.step, sentence: this.sentence, items: items.map((item) => read(item, marks)), lines: this.lines(items),
-      marks: marks.length, strikes: parts("strike"), rings: parts("ring"), picture: this.$("svg.lines").getAttribute("aria-label"), elements: this.$$("*").length,
+      step: this.tree.step,
+      sentence: this.sentence,
+      items: items.map((item) => read(item, marks)),
+      lines: this.lines(items),
+      marks: marks.length,
+      strikes: parts("strike"),
+      rings: parts("ring"),
+      picture: this.$("svg.lines").getAttribute("aria-label"),
+      elements: this.$$("*").length,
     };
   }
   /** The marks on boards: the letter, whether it is faint, and its place in em. */
@@ -125,7 +133,7 @@ export class Figure {
       this.$(`path.${name}`).getAttribute("d").split("M").slice(1).map((line) => {
         const numbers = line.match(/-?[\d.]+/g).map(Number);
         return [name, nodeAt(numbers, "bottom"), nodeAt(numbers.slice(-2), "top")];
-      }),
+      })
     );
   }
 }
@@ -133,7 +141,8 @@ export class Figure {
 /** The texts that overlap in a line of the drawing. */
 export const overlaps = (parts) =>
   parts.filter((part) => part.textContent).map(rectOf).filter(({ x, y, width }, at, all) =>
-    all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width));
+    all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width)
+  );
 
 /** The rectangle of what is written in an element, of which the window has the width. */
 export function inkOf(element) {
@@ -147,7 +156,9 @@ export function meetings(figure, kind) {
   const inks = figure.$$(`.node ${kind}`).filter(({ textContent }) => textContent).map((part) => [part.textContent, inkOf(part)]);
   const meet = ([, one], [, other]) =>
     one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-  return inks.flatMap((one, at) => inks.slice(at + 1).filter((other) => meet(one, other)).map(([text]) => `${one[0]} meets ${text}`));
+  return inks.flatMap((one, at) =>
+    inks.slice(at + 1).filter((other) => meet(one, other)).map(([text]) => `${one[0]} meets ${text}`)
+  );
 }
 
 /** The scores that are wider than their shape. */
@@ -195,12 +206,21 @@ function read(item, marks) {
   }
   const { ariaLevel, ariaPosInSet, ariaSetSize, ariaExpanded, ariaSelected, ariaLabel } = item;
   return {
-    level: Number(ariaLevel), position: Number(ariaPosInSet), size: ariaSetSize, expanded: ariaExpanded, selected: ariaSelected,
+    level: Number(ariaLevel),
+    position: Number(ariaPosInSet),
+    size: ariaSetSize,
+    expanded: ariaExpanded,
+    selected: ariaSelected,
     // `unvisited`, `searching`, `known` or `cut`, and `MAX`, `MIN`, or `end` for a node without a choice.
-    state: dataset.state, shape: dataset.shape, line: classList.contains("line"),
-    step: text(".move"), board: board.join(""),
+    state: dataset.state,
+    shape: dataset.shape,
+    line: classList.contains("line"),
+    step: text(".move"),
+    board: board.join(""),
     // The note is alpha and beta, the nodes that a cut spares, or the number of folded nodes.
-    score: text(".score"), note: text(".note"), spoken: ariaLabel,
+    score: text(".score"),
+    note: text(".note"),
+    spoken: ariaLabel,
   };
 }
 
@@ -208,7 +228,7 @@ function read(item, marks) {
 export async function putTree(html = "<minimax-tree></minimax-tree>", index = 0) {
   document.body.insertAdjacentHTML("beforeend", html);
   // The words come first, so that the first event is in the element's language.
-  if (!customElements.get("minimax-tree")) for (const name of [...WORDS, "minimax-tree.js"]) await script(name);
+  if (!customElements.get("minimax-tree")) { for (const name of [...WORDS, "minimax-tree.js"]) await script(name); }
   return new Figure(document.querySelectorAll("minimax-tree")[index]);
 }
 

@@ -29,11 +29,13 @@ test("Where the script comes first a large tree is not preceded by another one",
 test("Every way to make one gives a tree", chromium, async () => {
   const tag = "<minimax-tree></minimax-tree>";
   const first = await placeTree(`<minimax-tree board='${LOST}' search=ordered step=5></minimax-tree>`);
-  for (const way of [
-    () => document.createElement("minimax-tree"),
-    () => new (customElements.get("minimax-tree"))(),
-    () => Object.assign(document.createElement("p"), { innerHTML: tag }).firstChild,
-  ]) {
+  for (
+    const way of [
+      () => document.createElement("minimax-tree"),
+      () => new (customElements.get("minimax-tree"))(),
+      () => Object.assign(document.createElement("p"), { innerHTML: tag }).firstChild,
+    ]
+  ) {
     const made = new Figure(way());
     document.body.append(made.tree);
     await made.ready();

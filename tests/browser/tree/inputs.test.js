@@ -10,7 +10,9 @@ test("A board may be given in every notation", everywhere, async () => {
   const figure = await placeTree();
   const { tree } = figure;
   const model = await modelOf(NINE_CALLS, "minimax");
-  for (const board of ["o_x/x-x/_oo", '["O",1,"X","X",4,"X",6,"O","O"]', ["o", null, "x", "x", undefined, "x", "", "o", "o"], null]) {
+  for (
+    const board of ["o_x/x-x/_oo", '["O",1,"X","X",4,"X",6,"O","O"]', ["o", null, "x", "x", undefined, "x", "", "o", "o"], null]
+  ) {
     tree.board = OTHER;
     tree.board = board;
     await figure.ready();
@@ -28,13 +30,19 @@ test("The turn says who moves, and numbers win over a board", chromium, async ()
   const { tree } = figure;
   const array = [[3, 17], [2, -12], -8];
   // With equal counts X moves, unless O has opened.
-  for (const [change, subject, turn] of [
-    [() => {}, OTHER, "O"], [() => (tree.turn = null), OTHER, "X"], [() => (tree.turn = "O"), OTHER, "O"],
-    [() => (tree.turn = "X"), OTHER, "X"], [() => tree.setAttribute("turn", "O"), OTHER, "O"],
-    [() => tree.removeAttribute("turn"), OTHER, "X"], [() => (tree.numbers = array), JSON.stringify(array)],
-    [() => tree.setAttribute("numbers", ` ${TREE_OF_ARTICLE_D.replaceAll(",", " ,\n")} `), TREE_OF_ARTICLE_D],
-    [() => (tree.numbers = undefined), OTHER, "X"],
-  ]) {
+  for (
+    const [change, subject, turn] of [
+      [() => {}, OTHER, "O"],
+      [() => (tree.turn = null), OTHER, "X"],
+      [() => (tree.turn = "O"), OTHER, "O"],
+      [() => (tree.turn = "X"), OTHER, "X"],
+      [() => tree.setAttribute("turn", "O"), OTHER, "O"],
+      [() => tree.removeAttribute("turn"), OTHER, "X"],
+      [() => (tree.numbers = array), JSON.stringify(array)],
+      [() => tree.setAttribute("numbers", ` ${TREE_OF_ARTICLE_D.replaceAll(",", " ,\n")} `), TREE_OF_ARTICLE_D],
+      [() => (tree.numbers = undefined), OTHER, "X"],
+    ]
+  ) {
     change();
     await figure.ready();
     equal(tree.numbers, subject === OTHER ? null : subject);
@@ -45,14 +53,16 @@ test("The turn says who moves, and numbers win over a board", chromium, async ()
 test("The result has the score, the nodes, the best line and the leaves", chromium, async () => {
   const figure = await placeTree();
   // By hand; the tests of the searches say where the article counts so.
-  for (const [numbers, search, scoring, ...expected] of [
-    [null, "alpha-beta", "depth", 9, 8, 9, [4], [], []],
-    [TREE_OF_ARTICLE_D, "alpha-beta", "plain", 3, 17, 26, [0, 0, 0, 0], [3, 17, 2, 15, 2, 3], [12, 25, 0, 5, 2, 14]],
-    // [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
-    ["[[1],[5,9],[2,3]]", "ordered", "plain", 5, 8, 9, [1, 0], [5, 9, 2, 1], [3]],
-    // 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
-    ["[[3,17],[2,12],-8]", "minimax", "depth", 1, 8, 8, [0, 0], [3, 17, 2, 12, -8], []],
-  ]) {
+  for (
+    const [numbers, search, scoring, ...expected] of [
+      [null, "alpha-beta", "depth", 9, 8, 9, [4], [], []],
+      [TREE_OF_ARTICLE_D, "alpha-beta", "plain", 3, 17, 26, [0, 0, 0, 0], [3, 17, 2, 15, 2, 3], [12, 25, 0, 5, 2, 14]],
+      // [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
+      ["[[1],[5,9],[2,3]]", "ordered", "plain", 5, 8, 9, [1, 0], [5, 9, 2, 1], [3]],
+      // 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
+      ["[[3,17],[2,12],-8]", "minimax", "depth", 1, 8, 8, [0, 0], [3, 17, 2, 12, -8], []],
+    ]
+  ) {
     Object.assign(figure.tree, { numbers, search, scoring });
     await figure.ready();
     const { result } = figure.tree;

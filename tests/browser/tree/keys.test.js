@@ -11,16 +11,33 @@ const stop = ({ id, role, type, ariaLabel, textContent } = focused()) =>
 test("The tree is one tab stop, before its slider and its buttons", everywhere, async () => {
   const figure = await placeTree("<button id=before>1</button><minimax-tree></minimax-tree><button id=after>2</button>");
   const stops = [
-    "before", "node", "slider", "To the start", "Back", "Play", "Step", "Next cut", "To the end", "Speed",
-    "Smaller", "Larger", "Fit", "Save", "Save: SVG", "Save: PNG", "Save: LaTeX", "after",
+    "before",
+    "node",
+    "slider",
+    "To the start",
+    "Back",
+    "Play",
+    "Step",
+    "Next cut",
+    "To the end",
+    "Speed",
+    "Smaller",
+    "Larger",
+    "Fit",
+    "Save",
+    "Save: SVG",
+    "Save: PNG",
+    "Save: LaTeX",
+    "after",
   ];
   await figure.press("Save");
   document.getElementById("before").focus();
-  for (const [key, names] of [["Tab", stops], ["Shift+Tab", stops.toReversed()]])
+  for (const [key, names] of [["Tab", stops], ["Shift+Tab", stops.toReversed()]]) {
     for (const name of names.slice(1)) {
       await keys(key);
       equal(stop(), name, key);
     }
+  }
   figure.tree.step = 4;
   figure.tree.focus();
   equal(figure.focused, 3, "the node of the step has the focus first");
@@ -39,13 +56,34 @@ test("Its keys are those of a tree", everywhere, async () => {
   const figure = await placeTree();
   figure.tree.focus();
   // The root has the children 1, 4 and 5; 1 has 2 and 3; 5 has 6 and 8; 6 has 7.
-  for (const [key, node, open = null] of [
-    ["ArrowUp", 0, "true"], ["ArrowRight", 1, "true"], ["ArrowRight", 2], ["ArrowRight", 2], ["ArrowDown", 3],
-    ["ArrowLeft", 1, "true"], ["ArrowLeft", 1, "false"], ["ArrowDown", 4], ["ArrowUp", 1, "false"], ["ArrowRight", 1, "true"],
-    ["Enter", 1, "false"], ["Enter", 1, "true"], ["End", 8], ["ArrowDown", 8], ["ArrowLeft", 5, "true"], ["ArrowLeft", 5, "false"],
-    ["ArrowDown", 5, "false"], ["ArrowLeft", 0, "true"], ["End", 5, "false"], ["Home", 0, "true"], ["ArrowLeft", 0, "false"],
-    ["ArrowLeft", 0, "false"], ["ArrowRight", 0, "true"], ["ArrowRight", 1, "true"],
-  ]) {
+  for (
+    const [key, node, open = null] of [
+      ["ArrowUp", 0, "true"],
+      ["ArrowRight", 1, "true"],
+      ["ArrowRight", 2],
+      ["ArrowRight", 2],
+      ["ArrowDown", 3],
+      ["ArrowLeft", 1, "true"],
+      ["ArrowLeft", 1, "false"],
+      ["ArrowDown", 4],
+      ["ArrowUp", 1, "false"],
+      ["ArrowRight", 1, "true"],
+      ["Enter", 1, "false"],
+      ["Enter", 1, "true"],
+      ["End", 8],
+      ["ArrowDown", 8],
+      ["ArrowLeft", 5, "true"],
+      ["ArrowLeft", 5, "false"],
+      ["ArrowDown", 5, "false"],
+      ["ArrowLeft", 0, "true"],
+      ["End", 5, "false"],
+      ["Home", 0, "true"],
+      ["ArrowLeft", 0, "false"],
+      ["ArrowLeft", 0, "false"],
+      ["ArrowRight", 0, "true"],
+      ["ArrowRight", 1, "true"],
+    ]
+  ) {
     await keys(key);
     const at = focused();
     equal([Number(/Node (\d+)/.exec(at.ariaLabel)[1]) - 1, at.getAttribute("aria-expanded")], [node, open], key);
@@ -57,16 +95,19 @@ test("Keys that it uses do not reach the page, and the others do and change noth
   const figure = await placeTree();
   const ofTree = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "Enter", " ", "Shift+ArrowLeft", "+", "-", "0"];
   const events = [];
-  for (const type of ["keydown", "keyup"])
+  for (const type of ["keydown", "keyup"]) {
     addEventListener(type, ({ key, defaultPrevented }) => {
       if (!["Shift", "Control"].includes(key)) events.push([type, key, defaultPrevented]);
     });
-  for (const [part, used, others] of [
-    [figure.tree, ofTree, ["a", "x", "Escape", "F2", "Control+ArrowDown", "Control+End", "Control+ArrowLeft"]],
-    [figure.$("[data-control=back]"), ["Enter"], ["ArrowLeft", "x"]],
-    [figure.$("input"), ["ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"], []],
-    [figure.$("select"), ["ArrowUp", "ArrowDown", "Home", "End", "5"], []],
-  ]) {
+  }
+  for (
+    const [part, used, others] of [
+      [figure.tree, ofTree, ["a", "x", "Escape", "F2", "Control+ArrowDown", "Control+End", "Control+ArrowLeft"]],
+      [figure.$("[data-control=back]"), ["Enter"], ["ArrowLeft", "x"]],
+      [figure.$("input"), ["ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"], []],
+      [figure.$("select"), ["ArrowUp", "ArrowDown", "Home", "End", "5"], []],
+    ]
+  ) {
     part.focus();
     await keys(...used);
     equal(events, [], stop());
@@ -80,8 +121,9 @@ test("Keys that it uses do not reach the page, and the others do and change noth
   }
   // The browser's own shortcuts zoom the page, and not the tree.
   figure.tree.focus();
-  for (const held of ["altKey", "ctrlKey", "metaKey"])
+  for (const held of ["altKey", "ctrlKey", "metaKey"]) {
     ok(focused().dispatchEvent(new KeyboardEvent("keydown", { key: "+", [held]: true, bubbles: true, cancelable: true })), held);
+  }
 });
 
 test("Keys zoom and pan the view", everywhere, async () => {

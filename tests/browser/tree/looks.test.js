@@ -21,7 +21,7 @@ test("Axe finds nothing in any language, theme and width", chromium, async () =>
     const { tree, frame, document: inner } = await pageWithTree(attributes);
     // Each language in each theme; the widths and steps take turns.
     let turn = 0;
-    for (const theme of ["auto", "light", "dark"])
+    for (const theme of ["auto", "light", "dark"]) {
       for (const lang of ["en", "zh", "ru"]) {
         const [width, step] = [WIDTHS[turn % 4], steps[turn % 4]];
         frame.width = width;
@@ -29,14 +29,21 @@ test("Axe finds nothing in any language, theme and width", chromium, async () =>
         await isClean(inner, `${attributes}, ${lang}, ${theme}, ${width} px, step ${step}`);
         turn++;
       }
+    }
   }
 });
 
 test("Axe finds nothing on pages in their own colours, dark ones, and with the visitor's", chromiumAndFirefox, async () => {
-  for (const [background, color, preferences = {}] of [
-    ["#ffffff", "#595959"], ["#000000", "#9a9a9a"], ["#fff8dc", "#5a3e1b"], ["#102030", "#dde6ee", dark],
-    ["Canvas; color-scheme: light dark", "CanvasText", dark], ["Canvas", "CanvasText", { "forced-colors": "active" }],
-  ]) {
+  for (
+    const [background, color, preferences = {}] of [
+      ["#ffffff", "#595959"],
+      ["#000000", "#9a9a9a"],
+      ["#fff8dc", "#5a3e1b"],
+      ["#102030", "#dde6ee", dark],
+      ["Canvas; color-scheme: light dark", "CanvasText", dark],
+      ["Canvas", "CanvasText", { "forced-colors": "active" }],
+    ]
+  ) {
     await media(preferences);
     const { tree, document: inner } = await pageWithTree(numbers, colours(background, color));
     for (const step of STAGES) {
@@ -47,10 +54,16 @@ test("Axe finds nothing on pages in their own colours, dark ones, and with the v
 });
 
 test("Nothing scrolls sideways, and it takes no more than its column", everywhere, async () => {
-  for (const [layout, attributes] of [
-    ["display: block", numbers], ["display: grid", `${folded} lang=zh`], ["display: flex", `${numbers} lang=ru`],
-    ["display: table", ""], ["display: grid; grid-template-columns: 1fr 1fr", ""], ["float: left", ""],
-  ]) {
+  for (
+    const [layout, attributes] of [
+      ["display: block", numbers],
+      ["display: grid", `${folded} lang=zh`],
+      ["display: flex", `${numbers} lang=ru`],
+      ["display: table", ""],
+      ["display: grid; grid-template-columns: 1fr 1fr", ""],
+      ["float: left", ""],
+    ]
+  ) {
     const { figure, tree, frame, document: inner } = await pageWithTree(attributes, { head: `<style>main { ${layout} }</style>` });
     for (const width of WIDTHS) {
       frame.width = width;
@@ -98,13 +111,19 @@ function contrast(layers) {
 }
 
 test("What is written in the drawing is readable wherever the page's own text is", chromium, async () => {
-  for (const [background, color] of [
-    ["#ffffff", "#23262f"], ["#101418", "#ece8df"], ["#f4efe4", "#4a4a4a"], ["#ffffff", "#767676"], ["#000000", "#757575"],
-    // A background may show through the letters of the page.
-    ["#ffffff", "transparent"],
-  ]) {
+  for (
+    const [background, color] of [
+      ["#ffffff", "#23262f"],
+      ["#101418", "#ece8df"],
+      ["#f4efe4", "#4a4a4a"],
+      ["#ffffff", "#767676"],
+      ["#000000", "#757575"],
+      // A background may show through the letters of the page.
+      ["#ffffff", "transparent"],
+    ]
+  ) {
     const { figure, tree } = await pageWithTree(numbers, colours(background, color));
-    for (const theme of ["auto", "light", "dark"])
+    for (const theme of ["auto", "light", "dark"]) {
       for (const step of STAGES) {
         Object.assign(tree, { theme, step });
         const inks = [background, getComputedStyle(tree).backgroundColor, getComputedStyle(figure.$("text.x")).fill];
@@ -117,6 +136,7 @@ test("What is written in the drawing is readable wherever the page's own text is
           }
         }
       }
+    }
   }
 });
 
@@ -125,10 +145,17 @@ test("In full screen and as a pop-up the tree has a ground on which it can be re
   const { tree } = figure;
   const button = document.querySelector("button");
   button.onclick = () => tree.requestFullscreen();
-  for (const [background, color, scheme] of [
-    ["#fff", "#23262f", "light"], ["#101418", "#ece8df", "light"], ["#fff", "#767676", "light"], ["#000", "#757575", "dark"],
-    ["#fff", "#386ce9", "light"], ["#fff", "transparent", "light"], ["#000", "transparent", "dark"],
-  ]) {
+  for (
+    const [background, color, scheme] of [
+      ["#fff", "#23262f", "light"],
+      ["#101418", "#ece8df", "light"],
+      ["#fff", "#767676", "light"],
+      ["#000", "#757575", "dark"],
+      ["#fff", "#386ce9", "light"],
+      ["#fff", "transparent", "light"],
+      ["#000", "transparent", "dark"],
+    ]
+  ) {
     Object.assign(document.body.style, { background, color, colorScheme: scheme });
     const isReadable = (where) => {
       const ground = getComputedStyle(tree).backgroundColor;
@@ -158,7 +185,14 @@ test("On paper a tree is whole, on one page and dark, without controls", chromiu
     minimax-tree::part(sentence) { color: white }
     @media print { * { color: #eee !important; background: #101418 !important } }
   </style>`;
-  for (const attributes of [`board=${LOST} theme=dark`, "board=......... search=ordered", "step=12", "numbers=[[[[[[[[[[[1,2]]]]]]]]]]] still"]) {
+  for (
+    const attributes of [
+      `board=${LOST} theme=dark`,
+      "board=......... search=ordered",
+      "step=12",
+      "numbers=[[[[[[[[[[[1,2]]]]]]]]]]] still",
+    ]
+  ) {
     await media(dark);
     document.body.innerHTML = `${style}<minimax-tree ${attributes}></minimax-tree>`;
     const figure = await placeTree("");
@@ -167,16 +201,22 @@ test("On paper a tree is whole, on one page and dark, without controls", chromiu
     equal(getComputedStyle(figure.tree).breakInside, "avoid");
     const pane = figure.$("[part=tree]").getBoundingClientRect();
     ok(pane.left >= 0 && pane.right <= innerWidth && pane.height <= innerHeight, attributes);
-    for (const { left, right, top, bottom } of figure.items.map((item) => item.getBoundingClientRect()))
+    for (const { left, right, top, bottom } of figure.items.map((item) => item.getBoundingClientRect())) {
       ok(left >= pane.left && right <= pane.right && top >= pane.top && bottom <= pane.bottom, attributes);
-    for (const [parts, property, least] of [
-      [".score, .move, .note, .levels div, [part=sentence]", "webkitTextFillColor", 4.5],
-      [".lines text", "fill", 4.5], [".lines path", "stroke", 3], [".levels div + div", "borderTopColor", 3],
-    ])
+    }
+    for (
+      const [parts, property, least] of [
+        [".score, .move, .note, .levels div, [part=sentence]", "webkitTextFillColor", 4.5],
+        [".lines text", "fill", 4.5],
+        [".lines path", "stroke", 3],
+        [".levels div + div", "borderTopColor", 3],
+      ]
+    ) {
       for (const part of figure.$$(parts)) {
         const ink = getComputedStyle(part)[property];
         ok(contrast(["white", ink]) >= least, `${attributes}: ${parts} in ${ink}`);
       }
+    }
   }
 });
 
@@ -198,8 +238,9 @@ test("Everything follows the size of the letters", chromium, async () => {
     document.body.innerHTML = `<minimax-tree style="font-size: ${size}"></minimax-tree>`;
     const figure = await placeTree("");
     const parts = [".board", ".levels div", ".score", "[part=sentence]", "[data-control=play]", ".lines"];
-    for (const part of parts.map((name) => figure.$(name)))
+    for (const part of parts.map((name) => figure.$(name))) {
       found.push(parseFloat(getComputedStyle(part).fontSize), part.getBoundingClientRect().height);
+    }
   }
   for (let at = 0; at < 12; at++) near(found[at + 12] / found[at], 1.5, 0.03, `size ${at}`);
 });

@@ -67,11 +67,19 @@ class Model {
     const player = path.length % 2 === 0 ? "MAX" : "MIN";
     const hidden = isOpen ? 0 : below;
     const element = {
-      level: positions.length, position: positions.at(-1), size: String(parent?.family ?? 1),
-      expanded: below > 0 ? String(isOpen) : null, selected: String(visit === this.record[step].node), state,
-      shape: family > 0 ? player : "end", line: this.record[step].line.includes(visit), step: "", board: "",
+      level: positions.length,
+      position: positions.at(-1),
+      size: String(parent?.family ?? 1),
+      expanded: below > 0 ? String(isOpen) : null,
+      selected: String(visit === this.record[step].node),
+      state,
+      shape: family > 0 ? player : "end",
+      line: this.record[step].line.includes(visit),
+      step: "",
+      board: "",
       // A leaf of numbers always shows its number.
-      score: family > 0 || this.isOfBoards ? "" : written(text), note: hidden > 0 ? `+${grouped(hidden)}` : "",
+      score: family > 0 || this.isOfBoards ? "" : written(text),
+      note: hidden > 0 ? `+${grouped(hidden)}` : "",
     };
     if (this.isOfBoards) element.board = text.replaceAll("/", "");
     if (this.isOfBoards && parent) element.step = `${element.board[path.at(-1)]} ${path.at(-1) + 1}`;
@@ -115,14 +123,22 @@ class Model {
     const edges = items.map((item, at) => [kind(item), above(item, at), at]).slice(1);
     equal(lines.toSorted((one, other) => one[2] - other[2]), edges, `${what}, the lines`);
     const struck = drawn.filter(({ item, place }) => item.state === "cut" && place.parent.visit !== null);
-    equal([strikes, rings], [struck.length, items.filter(({ selected }) => selected === "true").length], `${what}, strikes and rings`);
+    equal(
+      [strikes, rings],
+      [struck.length, items.filter(({ selected }) => selected === "true").length],
+      `${what}, strikes and rings`,
+    );
     equal(marks, items.map(({ board }) => board.replaceAll(".", "")).join("").length, `${what}, marks`);
     ok(elements <= 500, `${what}: ${elements} elements`);
     const best = drawn.filter(({ item, place }) => place.parent && item.line).map(({ place }) => this.title(place));
     const levels = Math.max(...this.places.map(({ positions }) => positions.length));
     const bestLine = best.length > 0 ? ` Best so far: ${items[0].score}, by ${best.join(", then ")}.` : "";
     // From the second tree of a page on, its name comes first.
-    equal(picture.replace(/^The tree of the search \d+\. /, ""), `A game tree of ${plural(this.places.length, "node")} on ${plural(levels, "level")}.${bestLine}`, what);
+    equal(
+      picture.replace(/^The tree of the search \d+\. /, ""),
+      `A game tree of ${plural(this.places.length, "node")} on ${plural(levels, "level")}.${bestLine}`,
+      what,
+    );
   }
 }
 

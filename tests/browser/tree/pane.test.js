@@ -140,8 +140,9 @@ test("A finger taps nodes and buttons, which are large enough", chromiumAndFiref
   }
   await tap(figure.button("Save"));
   await until(() => figure.button("Save: SVG").checkVisibility());
-  for (const { ariaLabel, offsetWidth, offsetHeight } of figure.$$("[part=controls] :is(button, select)"))
+  for (const { ariaLabel, offsetWidth, offsetHeight } of figure.$$("[part=controls] :is(button, select)")) {
     ok(offsetWidth >= 24 && offsetHeight >= 24, `${ariaLabel}: ${offsetWidth} × ${offsetHeight}`);
+  }
   equal(getComputedStyle(figure.$(".window")).touchAction, "pan-y");
 });
 
@@ -152,9 +153,15 @@ test("A finger that swipes sideways pans the tree, and one that swipes up scroll
   const [before] = figure.view;
   // Slides around the tree would turn.
   let farthest = 0;
-  view.addEventListener("touchmove", ({ touches: [touch] }) => (farthest = Math.max(farthest, rectOf(figure.$(".window")).width * 0.9 - touch.clientX)));
+  view.addEventListener(
+    "touchmove",
+    ({ touches: [touch] }) => (farthest = Math.max(farthest, rectOf(figure.$(".window")).width * 0.9 - touch.clientX)),
+  );
   await swipe(figure, [0.9, 0.4, -100, 0]);
-  ok(farthest < 40 && Math.abs(figure.view[0] - before) > 50, `the page hears of ${farthest} px, from ${before} to ${figure.view[0]}`);
+  ok(
+    farthest < 40 && Math.abs(figure.view[0] - before) > 50,
+    `the page hears of ${farthest} px, from ${before} to ${figure.view[0]}`,
+  );
   equal([view.scrollX, view.scrollY], [0, 0]);
   const { view: panned } = figure;
   await swipe(figure, [0.5, 0.8, 0, -150]);

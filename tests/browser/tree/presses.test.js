@@ -10,9 +10,13 @@ const by = ({ x, y }, right, down) => ({ x: x + right, y: y + down });
 function carousel(element) {
   const seen = { slid: 0, began: [], dragged: 0 };
   const place = ({ clientX, changedTouches }) => clientX ?? changedTouches[0].clientX;
-  for (const [begin, go, ...ends] of [
-    ["pointerdown", "pointermove", "pointerup"], ["mousedown", "mousemove", "mouseup"], ["touchstart", "touchmove", "touchend"],
-  ]) {
+  for (
+    const [begin, go, ...ends] of [
+      ["pointerdown", "pointermove", "pointerup"],
+      ["mousedown", "mousemove", "mouseup"],
+      ["touchstart", "touchmove", "touchend"],
+    ]
+  ) {
     let from;
     const slide = (event) => (seen.slid = Math.max(seen.slid, from === undefined ? 0 : Math.abs(place(event) - from)));
     element.addEventListener(begin, (event) => {
@@ -32,7 +36,8 @@ const middle = (node) => {
   const { x, y, width, height } = rectOf(node);
   return { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
 };
-const pull = (from, right, down = 0) => drag(from, by(from, right / 4, down / 4), by(from, right / 2, down / 2), by(from, right, down));
+const pull = (from, right, down = 0) =>
+  drag(from, by(from, right / 4, down / 4), by(from, right / 2, down / 2), by(from, right, down));
 
 test("What a mouse drags in the figure, on its slider or in its field moves nothing around it", everywhere, async () => {
   const figure = await placeTree("<article><minimax-tree numbers='[[3,17],[2,12]]' step=0></minimax-tree></article>");
@@ -72,10 +77,15 @@ test("A press that is no drag of the figure reaches the page", everywhere, async
   const { tree } = figure;
   const seen = carousel(document.querySelector("article"));
   const heard = [];
-  for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"])
+  for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
     document.addEventListener(type, ({ type, target }) => heard.push(`${type} ${target.localName}`));
+  }
   await click(figure.items[1].parentElement.querySelector(".score"));
-  equal(heard.toSorted(), ["click", "mousedown", "mouseup", "pointerdown", "pointerup"].map((type) => `${type} minimax-tree`), "a click");
+  equal(
+    heard.toSorted(),
+    ["click", "mousedown", "mouseup", "pointerdown", "pointerup"].map((type) => `${type} minimax-tree`),
+    "a click",
+  );
   ok(seen.slid < 5);
   // What is said above the drawing is the page's.
   seen.slid = 0;

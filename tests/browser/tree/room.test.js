@@ -12,11 +12,17 @@ const put = (attributes, style = "") => {
 const column = (width) => Object.assign(document.body.style, { margin: "0", inlineSize: `${width}px` });
 const button = (figure, name) => figure.$(`[data-control=${name}]`);
 
-for (const lang of ["en", "zh", "ru"])
+for (const lang of ["en", "zh", "ru"]) {
   test(`Nothing moves when an answer is checked, in ${lang}`, everywhere, async () => {
-    for (const [task, width, more = ""] of [
-      ["cut", 390], ["cut", 1280], ["values", 390], ["values cut move", 390, "search=ordered rule=beyond"], ["values cut move", 1280],
-    ]) {
+    for (
+      const [task, width, more = ""] of [
+        ["cut", 390],
+        ["cut", 1280],
+        ["values", 390],
+        ["values cut move", 390, "search=ordered rule=beyond"],
+        ["values cut move", 1280],
+      ]
+    ) {
       column(width);
       const what = `${task} at ${width} px`;
       const figure = await put(`lang=${lang} numbers=[[3,12,8],[2,4,6],[14,5,2]] search=alpha-beta ${more} task="${task}" tries=2`);
@@ -34,7 +40,8 @@ for (const lang of ["en", "zh", "ru"])
       await check("nothing is marked");
       const cut = task.includes("cut") ? [[0]] : [];
       tree.answer = {
-        values: task.includes("values") ? [{ path: [], value: "≤-999" }, { path: [0], value: "3" }] : [], cut,
+        values: task.includes("values") ? [{ path: [], value: "≤-999" }, { path: [0], value: "3" }] : [],
+        cut,
         move: task.includes("move") ? [1] : null,
       };
       await check("the first check");
@@ -43,18 +50,29 @@ for (const lang of ["en", "zh", "ru"])
       ok(button(figure, "reveal").checkVisibility({ visibilityProperty: true }), what);
     }
   });
+}
 
 test("Texts do not meet in any font, and scores fit their shapes", everywhere, async () => {
-  for (const style of ["", "--ttt-font: serif", "--ttt-font: monospace", "letter-spacing: 0.3em"])
-    for (const attributes of [
-      "search=alpha-beta", "search=alpha-beta bounds=all", "search=alpha-beta bounds=all still", "still lang=ru search=alpha-beta",
-      "search=alpha-beta task='values cut' tries=1", "search=alpha-beta task=cut tries=1 lang=zh",
-    ]) {
+  for (const style of ["", "--ttt-font: serif", "--ttt-font: monospace", "letter-spacing: 0.3em"]) {
+    for (
+      const attributes of [
+        "search=alpha-beta",
+        "search=alpha-beta bounds=all",
+        "search=alpha-beta bounds=all still",
+        "still lang=ru search=alpha-beta",
+        "search=alpha-beta task='values cut' tries=1",
+        "search=alpha-beta task=cut tries=1 lang=zh",
+      ]
+    ) {
       const what = `${attributes} with ${style}`;
       const figure = await put(`numbers='${WORST}' ${attributes}`, style);
       const { tree } = figure;
       const look = () => {
-        equal([meetings(figure, ".move"), meetings(figure, ".note"), tightScores(figure)], [[], [], []], `${what}, step ${tree.step}`);
+        equal(
+          [meetings(figure, ".move"), meetings(figure, ".note"), tightScores(figure)],
+          [[], [], []],
+          `${what}, step ${tree.step}`,
+        );
         const end = rectOf(figure.$(".window"));
         const low = figure.$$(".note").filter((note) => note.textContent && inkOf(note).bottom > end.y + end.height);
         equal(low.map(({ textContent }) => textContent), [], `${what}, step ${tree.step}, is cropped`);
@@ -75,6 +93,7 @@ test("Texts do not meet in any font, and scores fit their shapes", everywhere, a
         look();
       }
     }
+  }
 });
 
 test("A font that comes later, and a figure that is shown later, have their room too", everywhere, async () => {
@@ -89,22 +108,30 @@ test("A font that comes later, and a figure that is shown later, have their room
 test("The names of levels are whole at every width", everywhere, async () => {
   for (const width of [320, 390, 620, 800, 1440]) {
     column(width);
-    for (const lang of ["en", "zh", "ru"])
-      for (const attributes of [
-        `board=${NINE_CALLS}`, `board=${LOST} style="--ttt-font: monospace"`, `numbers=${TREE_OF_ARTICLE_D}`,
-        `numbers=${TREE_OF_ARTICLE_D} players="Maximilian, Theodora"`, `board=${LOST} task=move`,
-      ]) {
+    for (const lang of ["en", "zh", "ru"]) {
+      for (
+        const attributes of [
+          `board=${NINE_CALLS}`,
+          `board=${LOST} style="--ttt-font: monospace"`,
+          `numbers=${TREE_OF_ARTICLE_D}`,
+          `numbers=${TREE_OF_ARTICLE_D} players="Maximilian, Theodora"`,
+          `board=${LOST} task=move`,
+        ]
+      ) {
         const figure = await put(`lang=${lang} ${attributes}`);
         equal(cropped(figure), [], `${attributes} in ${lang} at ${width} px`);
         const deed = figure.$(".deed");
         ok(width < 800 || !deed || deed.checkVisibility(), `${attributes} in ${lang} at ${width} px says what is done`);
       }
+    }
   }
 });
 
 test("On a phone an exercise shows its root, and buttons lead to every leaf", everywhere, async () => {
   column(390);
-  for (const attributes of ["random='depth 4 branches 2' seed=1 task=values", `board=${LOST} task=move`, "numbers=[3,5] task=move"]) {
+  for (
+    const attributes of ["random='depth 4 branches 2' seed=1 task=values", `board=${LOST} task=move`, "numbers=[3,5] task=move"]
+  ) {
     const figure = await put(attributes);
     await painted();
     const isSeen = (item) => figure.isInView(partOf(item, ".score"));
@@ -141,8 +168,14 @@ test("Whatever the widths of the texts, the measures have room for them", chromi
   const whole = (most) => Math.floor(next(most + 1));
   for (let sample = 0; sample < 2000; sample++) {
     const needs = {
-      isOfNumbers: sample % 2 > 0, isAsked: sample % 3 > 0, nameRows: sample % 2 && whole(2), noteRows: 1 + whole(5), number: next(4),
-      score: next(6), name: next(9), note: next(9),
+      isOfNumbers: sample % 2 > 0,
+      isAsked: sample % 3 > 0,
+      nameRows: sample % 2 && whole(2),
+      noteRows: 1 + whole(5),
+      number: next(4),
+      score: next(6),
+      name: next(9),
+      note: next(9),
     };
     const measures = measuresOf(needs);
     const { slot, width, isTight, level, note, bottom, middle, height } = measures;
@@ -150,17 +183,28 @@ test("Whatever the widths of the texts, the measures have room for them", chromi
     ok(slot >= Math.max(needs.name, needs.note) + 0.4 && (!needs.isAsked || slot >= 3.6), `neighbours: ${what}`);
     ok(slot >= width + 0.299 && width >= needs.number + 0.2 && width >= needs.score * (isTight ? 0.8 : 1) + 0.2, `shapes: ${what}`);
     ok(bottom >= middle + height / 2 && note >= bottom + needs.noteRows * 0.9625 && level >= note + 1, `rows: ${what}`);
-    for (const rows of [0, 1, needs.noteRows]) ok(edgesFrom(measures, rows) >= bottom + rows * 0.9625 && edgesFrom(measures, rows) <= note, what);
+    for (const rows of [0, 1, needs.noteRows]) {
+      ok(edgesFrom(measures, rows) >= bottom + rows * 0.9625 && edgesFrom(measures, rows) <= note, what);
+    }
     // On a level the nodes keep a distance of at least 1, and some have no text.
     const nodes = [];
-    for (let ply = 0, place = 0; nodes.length < 12; place += 1 + whole(2) / 2) nodes.push({ ply: (ply += whole(1) * whole(1)), place });
+    for (let ply = 0, place = 0; nodes.length < 12; place += 1 + whole(2) / 2) {
+      nodes.push({ ply: ply += whole(1) * whole(1), place });
+    }
     const widths = ["names", "notes"].map(() => nodes.map(() => whole(1) * next(9)));
     const close = closer(measures, nodes, widths);
-    for (const kind of widths)
-      for (const [at, node] of nodes.entries())
-        for (const [before, left] of nodes.slice(0, at).entries())
-          if (node.ply === left.ply && kind[at] && kind[before])
-            ok((node.place - left.place) * close.slot >= (kind[at] + kind[before]) / 2 + 0.399, `${what}, ${JSON.stringify([nodes, widths])}`);
+    for (const kind of widths) {
+      for (const [at, node] of nodes.entries()) {
+        for (const [before, left] of nodes.slice(0, at).entries()) {
+          if (node.ply === left.ply && kind[at] && kind[before]) {
+            ok(
+              (node.place - left.place) * close.slot >= (kind[at] + kind[before]) / 2 + 0.399,
+              `${what}, ${JSON.stringify([nodes, widths])}`,
+            );
+          }
+        }
+      }
+    }
     ok(close.slot >= close.width + 0.299 && close.width >= needs.number + 0.2, what);
   }
 });

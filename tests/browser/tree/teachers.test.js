@@ -1,6 +1,21 @@
 // The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
 
-import { chromium, drag, equal, everywhere, expectFaults, includes, ok, open, painted, rectOf, site, test, thrown, until } from "../testing.js";
+import {
+  chromium,
+  drag,
+  equal,
+  everywhere,
+  expectFaults,
+  includes,
+  ok,
+  open,
+  painted,
+  rectOf,
+  site,
+  test,
+  thrown,
+  until,
+} from "../testing.js";
 import { LOST, TREE_OF_ARTICLE_D, cropped, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
@@ -12,7 +27,22 @@ const written = ({ items }, part) => items.map((item) => partOf(item, part).text
 test("Names are drawn, spoken, said and told", everywhere, async () => {
   const figure = await textbook();
   const { tree } = figure;
-  equal([tree.numbers, ...written(figure, ".move")], [TEXTBOOK, "A", "a1\nB", "", "", "", "a2\nC", "", "x", "y", "a3\nD", "", "H", ""]);
+  equal([tree.numbers, ...written(figure, ".move")], [
+    TEXTBOOK,
+    "A",
+    "a1\nB",
+    "",
+    "",
+    "",
+    "a2\nC",
+    "",
+    "x",
+    "y",
+    "a3\nD",
+    "",
+    "H",
+    "",
+  ]);
   equal(written(figure, ".score"), ["3", "3", "3", "12", "8", "≤ 2", "2", "?", "?", "2", "14", "5", "2"]);
   const spoken = figure.items.map(({ ariaLabel }) => ariaLabel);
   includes(spoken[1], "a1, B. Node 2, MIN chooses, score 3, on the best line");
@@ -34,8 +64,9 @@ test("A search that needs a number that is not given is refused in words", chrom
   const events = hearTrees();
   await putTree(["en", "zh", "ru"].map((lang) => `<minimax-tree lang=${lang} numbers="${TEXTBOOK}"></minimax-tree>`).join(""));
   await until(() => events.length === 3);
-  for (const [at, part] of ["leaf x:? at [1][1]", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries())
+  for (const [at, part] of ["leaf x:? at [1][1]", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries()) {
     includes(events[at].detail.message, part);
+  }
   const { tree } = await putTree("");
   equal(thrown(() => (tree.numbers = "A[3,x]")).split(":")[0], "Character 5, “x”, begins a name that nothing follows");
 });
@@ -43,7 +74,11 @@ test("A search that needs a number that is not given is refused in words", chrom
 test("MIN may choose at the root, and players have names", everywhere, async () => {
   const figure = await placeTree('<minimax-tree numbers=[[3,12],[2,4]] first=min players=" White,Black" step=0></minimax-tree>');
   const { tree } = figure;
-  equal([tree.players, figure.$$(".levels div").map(({ textContent }) => textContent)], ["White, Black", ["Black (MIN)", "White (MAX)", "End"]]);
+  equal([tree.players, figure.$$(".levels div").map(({ textContent }) => textContent)], ["White, Black", [
+    "Black (MIN)",
+    "White (MAX)",
+    "End",
+  ]]);
   equal(figure.sentence, "The search begins at the root: Black takes the lowest number. One level down White takes the highest.");
   equal([tree.result.score, tree.result.line, figure.$(".node").dataset.shape], [4, [1, 1], "MIN"]);
   tree.forward();
@@ -51,7 +86,10 @@ test("MIN may choose at the root, and players have names", everywhere, async () 
   includes(figure.items[1].ariaLabel, "White chooses");
   tree.numbers = null;
   await figure.ready();
-  equal(figure.sentence, "The search begins: it is White’s turn, so White is MAX and takes the highest score. The opponent is MIN and takes the lowest.");
+  equal(
+    figure.sentence,
+    "The search begins: it is White’s turn, so White is MAX and takes the highest score. The opponent is MIN and takes the lowest.",
+  );
   await expectFaults(1, 'first="min"');
 });
 
@@ -76,8 +114,19 @@ test("The bounds are shown where the host wants them", chromium, async () => {
   figure.tree.bounds = "all";
   // Each visited node has both bounds as it was entered, and what it has made of one of them.
   equal(notes(), [
-    "α −∞→3\nβ +∞", "α −∞\nβ +∞→3", "α −∞\nβ +∞", "α −∞\nβ 3", "α −∞\nβ 3", "α 3\nβ +∞→2\nα ≥ β", "α 3\nβ +∞", "cut", "cut",
-    "α 3\nβ +∞→2", "α 3\nβ +∞", "α 3\nβ 14", "α 3\nβ 5",
+    "α −∞→3\nβ +∞",
+    "α −∞\nβ +∞→3",
+    "α −∞\nβ +∞",
+    "α −∞\nβ 3",
+    "α −∞\nβ 3",
+    "α 3\nβ +∞→2\nα ≥ β",
+    "α 3\nβ +∞",
+    "cut",
+    "cut",
+    "α 3\nβ +∞→2",
+    "α 3\nβ +∞",
+    "α 3\nβ 14",
+    "α 3\nβ 5",
   ]);
   includes(figure.items[5].ariaLabel, "entered with alpha 3, beta +∞, alpha 3, beta 2");
   figure.tree.bounds = "none";
@@ -95,11 +144,22 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
   // The arrows of bounds are widest in WebKit, where the letters of sixteen leaves are 9.7 px high.
   // In DejaVu Sans, the widest font, the Russian notes of cuts need a column of 41rem.
   const sixteen = "lang=ru numbers=[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]";
-  for (const [subject, width, isWhole, least = 8] of [
-    [`numbers="${TEXTBOOK}"`, 260, true], [`numbers="${TEXTBOOK}"`, 700, true], [`numbers=${TREE_OF_ARTICLE_D}`, 320, true],
-    ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 656, true], [`${sixteen} bounds=all`, 590, true, 9.5], [sixteen, 250, false],
-    [sixteen, 330, true, 6], [`${sixteen} task=values`, 250, true, 3], [`players="White, Black" lang=zh numbers=${TREE_OF_ARTICLE_D}`, 320, true, 7],
-  ]) {
+  for (
+    const [subject, width, isWhole, least = 8] of [
+      [`numbers="${TEXTBOOK}"`, 260, true],
+      [`numbers="${TEXTBOOK}"`, 700, true],
+      [`numbers=${TREE_OF_ARTICLE_D}`, 320, true],
+      ["board=.........", 320, false],
+      ["board=.........", 608, false],
+      [`board=${LOST}`, 736, true],
+      [sixteen, 656, true],
+      [`${sixteen} bounds=all`, 590, true, 9.5],
+      [sixteen, 250, false],
+      [sixteen, 330, true, 6],
+      [`${sixteen} task=values`, 250, true, 3],
+      [`players="White, Black" lang=zh numbers=${TREE_OF_ARTICLE_D}`, 320, true, 7],
+    ]
+  ) {
     document.body.replaceChildren();
     const column = document.createElement("div");
     column.style.inlineSize = `${width}px`;
@@ -109,11 +169,18 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
     await painted();
     const what = `${subject} in ${width} px`;
     ok(parseFloat(getComputedStyle(figure.$(".node")).fontSize) >= least, `${what} can be read`);
-    equal([figure.tree.still, figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown], [true, false, true, false], what);
+    equal(
+      [figure.tree.still, figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown],
+      [true, false, true, false],
+      what,
+    );
     const box = rectOf(column);
     for (const item of figure.items) {
       const { x, y, width, height } = rectOf(partOf(item, ".score"));
-      ok(x >= box.x - 1 && x + width <= box.x + box.width + 1 && y + height <= box.y + box.height + 1, `${what}: ${item.ariaLabel}`);
+      ok(
+        x >= box.x - 1 && x + width <= box.x + box.width + 1 && y + height <= box.y + box.height + 1,
+        `${what}: ${item.ariaLabel}`,
+      );
     }
     if (!subject.startsWith("board")) equal(overlaps(figure.$$(".note")), [], what);
     equal(cropped(figure), [], what);
@@ -127,7 +194,9 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
 });
 
 test("What is written in the drawing is found by the browser, and a drag selects it in a still figure", chromium, async () => {
-  const figure = await placeTree('<minimax-tree numbers="A[left>B[3,12,8], right>C[2,4,6]]" search=alpha-beta step=end></minimax-tree>');
+  const figure = await placeTree(
+    '<minimax-tree numbers="A[left>B[3,12,8], right>C[2,4,6]]" search=alpha-beta step=end></minimax-tree>',
+  );
   for (const still of [false, true]) {
     figure.tree.still = still;
     equal([find("right"), find("≤ 2"), find("nowhere")], [true, true, false]);
@@ -144,11 +213,21 @@ test("What is written in the drawing is found by the browser, and a drag selects
 });
 
 test("A figure leaves the browser in SVG, as text that programs read, with nothing that needs the page", everywhere, async () => {
-  for (const [attributes, texts] of [
-    [`numbers="${TEXTBOOK}" search=alpha-beta lang=ru`, ["a1", "B", "≤ 2", "α 3 ≥ β 2", "?", "1\u00a0узел", "MAX берёт наибольшее"]],
-    ['board="O.X/X.X/.OO"', ["X 5", "O", "−10", "O (MIN) takes the lowest"]],
-    [`numbers='"<a> & \\u0000 b"[[3,12],[2]]' still theme=dark`, ["<a> &   b", "3"]],
-  ]) {
+  for (
+    const [attributes, texts] of [
+      [`numbers="${TEXTBOOK}" search=alpha-beta lang=ru`, [
+        "a1",
+        "B",
+        "≤ 2",
+        "α 3 ≥ β 2",
+        "?",
+        "1\u00a0узел",
+        "MAX берёт наибольшее",
+      ]],
+      ['board="O.X/X.X/.OO"', ["X 5", "O", "−10", "O (MIN) takes the lowest"]],
+      [`numbers='"<a> & \\u0000 b"[[3,12],[2]]' still theme=dark`, ["<a> &   b", "3"]],
+    ]
+  ) {
     document.body.replaceChildren();
     const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
     const text = tree.toSVG();
@@ -171,9 +250,14 @@ test("A figure leaves the browser in SVG, as text that programs read, with nothi
 });
 
 test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromium, async () => {
-  const { tree } = await placeTree(`<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta players="MAX, Ким" bounds=all></minimax-tree>`);
+  const { tree } = await placeTree(
+    `<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta players="MAX, Ким" bounds=all></minimax-tree>`,
+  );
   const [, drawn] = tree.toTikz().split("best/.style={very thick, edge={very thick}},\n");
-  equal(drawn.split("\n"), String.raw`  [{3}, MAX, best, label={[font=\scriptsize]left:{A}}, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$$\to$3\\{}$\beta$ +$\infty$};}, name=level0
+  equal(
+    drawn.split("\n"),
+    String
+      .raw`  [{3}, MAX, best, label={[font=\scriptsize]left:{A}}, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$$\to$3\\{}$\beta$ +$\infty$};}, name=level0
     [{3}, MIN, best, label={[font=\scriptsize]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$$\to$3};}, name=level1
       [{3}, end, best, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$};}]
       [{12}, end, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ 3};}]
@@ -188,14 +272,19 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
 \node[anchor=east, font=\scriptsize] at (side |- level1) {MIN: Ким};
 \end{forest}
 \end{document}
-`.split("\n"));
+`.split("\n"),
+  );
   includes(tree.toTikz(), "\\usepackage[T2A]{fontenc}\n");
   tree.numbers = null;
   await tree.ready;
-  for (const part of [
-    String.raw`[{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, best, board`,
-    String.raw`[{\scriptsize X 5\\\setlength`, "parent anchor=south, child anchor=north",
-  ]) includes(tree.toTikz(), part);
+  for (
+    const part of [
+      String
+        .raw`[{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, best, board`,
+      String.raw`[{\scriptsize X 5\\\setlength`,
+      "parent anchor=south, child anchor=north",
+    ]
+  ) includes(tree.toTikz(), part);
   equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
 });
 
@@ -203,12 +292,19 @@ test("LaTeX and another reader of SVG open what is saved for them, where they ar
   const programs = new Set(["latex", "svg"]);
   const authors = await (await fetch(`${site}examples/authors.html`)).text();
   const recipe = new DOMParser().parseFromString(authors, "text/html").querySelector("[data-source='the document']").textContent;
-  for (const attributes of [
-    `numbers='A["a \\\\ b">"50% {x}_^~#&$"[3,12],C[2,x:?]]' search=alpha-beta bounds=all players="White & Co, Black"`, "step=4 search=alpha-beta",
-    "board=X.O/.O./..X", "board=X../.O./... search=alpha-beta step=900", "task=cut random='depth 3 branches 2-3'", "first=min numbers=[[1,2],[3]] still", `numbers='γ[π>Ω[1,2],3]' theme=dark`,
-    `numbers='"x₁ x²"["a ≠ b">"√2 ∅"[3,12],"f′ ✓"[2,"ŷ x̄ ä̂":4],"é ş ő Å ą":7]' players="Ágnes ½, Zoë ←" search=alpha-beta`,
-    `numbers='"ế x⃗ α̂"["ℝ ∈ ≰">"“q” – £"[3,12],"😀 ħ ﬁ"[2,4]]' search=alpha-beta`,
-  ]) {
+  for (
+    const attributes of [
+      `numbers='A["a \\\\ b">"50% {x}_^~#&$"[3,12],C[2,x:?]]' search=alpha-beta bounds=all players="White & Co, Black"`,
+      "step=4 search=alpha-beta",
+      "board=X.O/.O./..X",
+      "board=X../.O./... search=alpha-beta step=900",
+      "task=cut random='depth 3 branches 2-3'",
+      "first=min numbers=[[1,2],[3]] still",
+      `numbers='γ[π>Ω[1,2],3]' theme=dark`,
+      `numbers='"x₁ x²"["a ≠ b">"√2 ∅"[3,12],"f′ ✓"[2,"ŷ x̄ ä̂":4],"é ş ő Å ą":7]' players="Ágnes ½, Zoë ←" search=alpha-beta`,
+      `numbers='"ế x⃗ α̂"["ℝ ∈ ≰">"“q” – £"[3,12],"😀 ħ ﬁ"[2,4]]' search=alpha-beta`,
+    ]
+  ) {
     document.body.replaceChildren();
     const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
     const documents = { latex: tree.toTikz(), svg: tree.toSVG() };
@@ -225,7 +321,7 @@ test("LaTeX and another reader of SVG open what is saved for them, where they ar
 test("A reader saves the step in a file", everywhere, async () => {
   const figure = await textbook("step=4 theme=light");
   const saved = {};
-  HTMLAnchorElement.prototype.click = function () {
+  HTMLAnchorElement.prototype.click = function() {
     saved[this.download.split(".")[1]] = this.href;
   };
   await figure.press("Save");

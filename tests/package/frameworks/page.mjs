@@ -92,7 +92,9 @@ export class Page {
   /** Plays the game of the page, which may be in a shadow root, to its end. Returns what the game then is. */
   async playToEnd() {
     await this.until(() => {
-      const find = (root) => root.querySelector("tic-tac-toe") ?? [...root.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot && find(shadowRoot)).find(Boolean);
+      const find = (root) =>
+        root.querySelector("tic-tac-toe") ??
+          [...root.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot && find(shadowRoot)).find(Boolean);
       window.game = find(document);
       return window.game?.ready;
     });
@@ -115,12 +117,48 @@ export class Page {
   async describe() {
     return this.ask(() =>
       [...document.querySelectorAll("#app :is(tic-tac-toe, minimax-tree)")].map((element) => {
-        const { player, opener, level, seed, hints, theme, controls, board, turn, status, step, steps, search, scoring, speed, numbers } = element;
+        const {
+          player,
+          opener,
+          level,
+          seed,
+          hints,
+          theme,
+          controls,
+          board,
+          turn,
+          status,
+          step,
+          steps,
+          search,
+          scoring,
+          speed,
+          numbers,
+        } = element;
         const label = element.shadowRoot.querySelector("[aria-label]").ariaLabel;
         element.newGame?.();
         const start = element.board;
-        return { player, opener, level, seed, hints, theme, controls, board, turn, status, step, steps, search, scoring, speed, numbers, label, start };
-      }),
+        return {
+          player,
+          opener,
+          level,
+          seed,
+          hints,
+          theme,
+          controls,
+          board,
+          turn,
+          status,
+          step,
+          steps,
+          search,
+          scoring,
+          speed,
+          numbers,
+          label,
+          start,
+        };
+      })
     );
   }
 

@@ -23,7 +23,11 @@ export const GAME = [
   ["hints false", { hints: false }, { hints: false }],
   ["hints undefined", { hints: undefined }, { hints: false }],
   ["looks", { theme: "dark", controls: "none", label: "Mine" }, { theme: "dark", controls: "none", label: "Mine" }],
-  ["looks undefined", { theme: undefined, controls: undefined, label: undefined }, { theme: "auto", controls: "compact", label: "" }],
+  ["looks undefined", { theme: undefined, controls: undefined, label: undefined }, {
+    theme: "auto",
+    controls: "compact",
+    label: "",
+  }],
   ["a board", { board: STARTED }, { board: STARTED, changes: 1 }],
   ["the same board as an array", { board: ["X", "", "O", "", "X", "", "O", "", ""] }, { board: STARTED, changes: 0 }],
   ["the board undefined", { board: undefined }, { board: EMPTY, changes: 1 }],
