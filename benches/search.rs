@@ -19,8 +19,10 @@ use std::hint::black_box;
 use std::path::Path;
 
 use criterion::{BenchmarkId, Criterion};
+use unbeatable::algorithm::Algorithm;
+use unbeatable::search::Textbook;
 use unbeatable::search::{Count, Game, Scoring, Search};
-use unbeatable::{Algorithm, Position, Status, Textbook, analyze, best_move};
+use unbeatable::{Position, Status, analyze, best_move};
 
 /// The compared algorithms, the yardstick first, with their names in the tables.
 const ALGORITHMS: [(Algorithm, &str); 9] = [

@@ -1,6 +1,6 @@
 //! The account of a move: the facts about it, in cells and lines.
 
-use crate::analysis::{Move, analyze};
+use crate::analysis::{AnalyzedMove, analyze};
 use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
 use crate::level::{Level, candidates};
@@ -35,7 +35,7 @@ pub struct Account {
     /// Who moved.
     pub mark: Mark,
     /// The move as the analysis has it: its cell, value, chance, principal variation and reason.
-    pub found: Move,
+    pub found: AnalyzedMove,
     /// The value of the best move, which may be this move itself.
     pub best: Value,
     /// The moves with that value, in ascending order.
@@ -102,13 +102,13 @@ fn threats(board: Board, mark: Mark) -> Cells {
 }
 
 /// The reply of the principal variation of a move, and the position after it.
-fn reply(position: Position, found: &Move) -> Option<(Cell, Position)> {
+fn reply(position: Position, found: &AnalyzedMove) -> Option<(Cell, Position)> {
     let &cell = found.line.get(1)?;
     Some((cell, position.after(found.cell).after(cell)))
 }
 
 /// Whether the reply of the principal variation completes a line or leaves two or more cells that would complete one.
-fn runs_into_a_fork(position: Position, found: &Move) -> bool {
+fn runs_into_a_fork(position: Position, found: &AnalyzedMove) -> bool {
     reply(position, found).is_some_and(|(_, then)| {
         let opponent = position.turn().other();
         then.status() == Status::Won(opponent) || threats(then.board(), opponent).len() >= 2

@@ -14,12 +14,12 @@ pub struct Analysis {
     /// in 0 plies, or a draw in 0 plies.
     pub value: Value,
     /// The legal moves, best first: by value, then by chance, then by cell. None once the game is over.
-    pub moves: Vec<Move>,
+    pub moves: Vec<AnalyzedMove>,
 }
 
 /// What the engine can say about a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Move {
+pub struct AnalyzedMove {
     /// The cell that is taken.
     pub cell: Cell,
     /// The value for the player who makes the move, with the plies counted from before the move.
@@ -101,7 +101,7 @@ pub fn analyze(position: Position) -> Analysis {
     let mut rest = position.legal_moves();
     while let Some((cell, Worth { value, wins })) = best_of(position, rest) {
         rest = rest.without(cell);
-        moves.push(Move {
+        moves.push(AnalyzedMove {
             cell,
             value,
             chance: Chance { wins, of },

@@ -91,12 +91,12 @@ impl Board {
     }
 }
 
-/// Writes the board in its canonical notation, row by row: `X.O/.X./O..`.
+/// Writes the board in its canonical notation, row by row: `X.O/.X./O..`. The alternate form, `{:#}`, has three lines.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in Cells::FULL {
             if cell.column() == 0 && cell.row() > 0 {
-                f.write_str("/")?;
+                f.write_str(if f.alternate() { "\n" } else { "/" })?;
             }
             f.write_str(self.get(cell).map_or(".", Mark::as_str))?;
         }

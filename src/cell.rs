@@ -1,6 +1,9 @@
 //! The nine cells, and sets of them.
 
-use std::fmt::{self, Write};
+use std::fmt;
+use std::str::FromStr;
+
+use crate::refusal::refusal;
 
 /// One of the nine cells, numbered row by row from the top left:
 ///
@@ -52,11 +55,40 @@ impl From<Cell> for usize {
     }
 }
 
-/// Writes the cell's number.
+/// Reads the [index](Cell::index).
+impl TryFrom<u8> for Cell {
+    type Error = NoSuchCell;
+
+    fn try_from(index: u8) -> Result<Cell, NoSuchCell> {
+        Cell::new(index).ok_or(NoSuchCell)
+    }
+}
+
+/// Reads the [index](Cell::index), one digit.
+impl FromStr for Cell {
+    type Err = NoSuchCell;
+
+    fn from_str(text: &str) -> Result<Cell, NoSuchCell> {
+        match text.as_bytes() {
+            [digit @ b'0'..=b'8'] => Ok(Cell(digit - b'0')),
+            _ => Err(NoSuchCell),
+        }
+    }
+}
+
+/// Writes the [index](Cell::index). The alternate form, `{:#}`, counts as people do: `row 2, column 3`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(char::from(b'0' + self.0))
+        if f.alternate() { write!(f, "row {}, column {}", self.row() + 1, self.column() + 1) } else { write!(f, "{}", self.0) }
     }
+}
+
+/// The number or the text names no cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoSuchCell;
+
+refusal! { NoSuchCell:
+    NoSuchCell => "no-such-cell": "There is no such cell: expected an integer from 0 to 8.";
 }
 
 /// A set of cells. Bit `n` stands for cell `n`; the bits from 9 on are never set.

@@ -4,6 +4,7 @@ mod drawn;
 mod plan;
 mod twig;
 
+pub use crate::tidy::tidy;
 use crate::trace::Trace;
 pub use drawn::{Drawn, State, Subject};
 use plan::{Plan, size};

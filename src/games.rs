@@ -6,6 +6,8 @@ use crate::level::{Level, candidates};
 use crate::position::Position;
 use crate::value::Outcome;
 
+pub use crate::greedy::greedy;
+
 /// All games that can be played against an engine, including those still to be played: first the games in which the
 /// engine plays X, then those in which it plays O. Its opponent makes every legal move.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The lesson: the position of a game from which the search is explained.
 
-use crate::analysis::{Move, analyze};
+use crate::analysis::{AnalyzedMove, analyze};
 use crate::board::Mark;
 use crate::cell::{Cell, Cells};
 use crate::level::{Level, candidates};
@@ -86,6 +86,6 @@ impl Lesson {
 
 /// The moves that lose.
 fn losing(position: Position) -> impl Iterator<Item = Cell> {
-    let is_lost = |found: &Move| found.value.outcome == Outcome::Loss;
+    let is_lost = |found: &AnalyzedMove| found.value.outcome == Outcome::Loss;
     analyze(position).moves.into_iter().filter(is_lost).map(|found| found.cell)
 }

@@ -1,5 +1,6 @@
 //! The levels: how far ahead the computer looks.
 
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::str::FromStr;
 
 use crate::cell::{Cell, Cells};
@@ -94,9 +95,15 @@ pub fn candidates(position: Position, level: Level) -> Cells {
     cells
 }
 
-/// The cell that the level plays: one of its [`candidates`], each as likely as the others over all seeds. The same
-/// arguments give the same cell. `None` once the game is over.
-pub fn choose(position: Position, level: Level, seed: u32) -> Option<Cell> {
+/// A cell that the level plays: one of its [`candidates`], drawn at random. `None` once the game is over.
+pub fn choose(position: Position, level: Level) -> Option<Cell> {
+    // Each of these hashers begins from random keys.
+    choose_with_seed(position, level, RandomState::new().build_hasher().finish() as u32)
+}
+
+/// The cell that the level plays with this seed: one of its [`candidates`], each as likely as the others over all seeds. The
+/// same arguments give the same cell. `None` once the game is over.
+pub fn choose_with_seed(position: Position, level: Level, seed: u32) -> Option<Cell> {
     let cells = candidates(position, level);
     let board = position.board();
     // The seed stays the same for a whole game, so the random choice also depends on the position.

@@ -62,17 +62,19 @@
 //! assert_eq!((found, nodes), (all, 18_297));
 //! ```
 //!
-//! [`Trace`] records such a search with every node, step and cut, and [`Figure`] lays it out as a drawn tree.
-//! [`Algorithm`] counts the nodes, leaves and cuts of nine algorithms.
+//! [`trace`] records such a search with every node, step and cut, and [`figure`] lays it out as a drawn tree. [`algorithm`]
+//! counts the nodes, leaves and cuts of nine algorithms.
 //!
 //! # Explanation and proof
 //!
-//! [`account()`] describes a move by its cells and lines. [`Record`] reads, replays and reviews a game. [`Round`]
-//! sets puzzles in which only one move keeps the win or the draw. [`judge`] judges any engine, and names the mistake that is
-//! likely in its code. [`Proof`] plays every game against any engine, in pieces:
+//! [`account`] describes a move by its cells and lines. [`record`] reads, replays and reviews a game. [`puzzle`] has the
+//! positions in which only one move keeps the win or the draw. [`judge`] judges any engine, and names the mistake that is likely
+//! in its code. [`proof`] plays every game against any engine, in pieces:
 //!
 //! ```
-//! use unbeatable::{Proof, Puzzle, best_move};
+//! use unbeatable::best_move;
+//! use unbeatable::proof::Proof;
+//! use unbeatable::puzzle::Puzzle;
 //!
 //! let mut proof = Proof::new();
 //! while !proof.is_complete() {
@@ -87,61 +89,46 @@
 //! `wasm`, `figure` and `explain` are for the build of the site: each makes the library into one of its WebAssembly modules. In Rust they
 //! add nothing, so leave them off.
 
-mod account;
-mod algorithm;
+pub mod account;
+pub mod algorithm;
 mod analysis;
 mod board;
 mod cell;
-mod exercise;
-mod figure;
+pub mod exercise;
+pub mod figure;
 mod game;
-mod games;
+pub mod games;
 mod greedy;
 pub mod judge;
-mod lesson;
-mod level;
-mod notation;
+// The page's own: which position of a game its story is about.
+#[doc(hidden)]
+pub mod lesson;
+pub mod level;
+pub mod notation;
 mod position;
-mod proof;
-mod puzzle;
-mod read;
-mod record;
-mod recording;
-mod refusal;
+pub mod proof;
+pub mod puzzle;
+pub mod read;
+pub mod record;
+pub mod recording;
+pub mod refusal;
 pub mod search;
 mod solve;
 mod symmetry;
 mod tidy;
-mod trace;
-mod tree;
+pub mod trace;
+pub mod tree;
 mod value;
 #[cfg(all(feature = "wasm", target_arch = "wasm32"))]
 mod wasm;
 
-pub use account::{Account, Verdict, account, turning};
-pub use algorithm::{Algorithm, UnknownAlgorithm};
-pub use analysis::{Analysis, Move, Reason, analyze};
+pub use analysis::{Analysis, AnalyzedMove, Reason, analyze};
 pub use board::{Board, Mark};
-pub use cell::{Cell, Cells, CellsIter};
-pub use exercise::{Answer, Exercise, Grade, Mistake, MistakeKind, NoChoice, Shape, Sign, Task, UnreadableWorth, Worth};
-pub use figure::{Drawn, Figure, State, Subject};
-pub use games::{Games, GamesLeft, Played, games_from, games_left};
-pub use greedy::greedy;
-pub use lesson::{Cut, Lesson};
-pub use level::{Level, UnknownLevel, candidates, choose};
-pub use notation::TreeError;
+pub use cell::{Cell, Cells, NoSuchCell};
+pub use level::{Level, candidates, choose, choose_with_seed};
 pub use position::{MoveError, Position, PositionError, Status};
-pub use proof::{Proof, Report, answers};
-pub use puzzle::{Difficulty, Puzzle, Round, UnknownRound};
-pub use read::{Entry, NotStrict, ReadError};
-pub use record::{Record, RecordError};
-pub use recording::Recording;
-pub use refusal::{Details, Facts, Quoted, Refusal};
-pub use search::Textbook;
+pub use refusal::Refusal;
 pub use solve::best_move;
-pub use tidy::tidy;
-pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
-pub use tree::{Tree, UnknownLeaf};
 pub use value::{Chance, Outcome, Value};
 
 /// The README's examples, run as doc tests.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use crate::analysis::{Move, analyze};
+use crate::analysis::{AnalyzedMove, analyze};
 use crate::cell::Cell;
 use crate::position::Position;
 use crate::refusal::refusal;
@@ -43,13 +43,13 @@ impl Puzzle {
         let moves = analyze(position).moves;
         let (best, failing) = moves.split_first()?;
         let value = best.value;
-        let shows = |failed: &Move| match (value.outcome, failed.value.outcome) {
+        let shows = |failed: &AnalyzedMove| match (value.outcome, failed.value.outcome) {
             (Outcome::Win, Outcome::Loss) => value.plies.min(failed.value.plies),
             (Outcome::Win, _) => value.plies,
             _ => failed.value.plies,
         };
         let plies = failing.iter().map(shows).max()?;
-        let fails = |other: &Move| other.value.outcome < value.outcome;
+        let fails = |other: &AnalyzedMove| other.value.outcome < value.outcome;
         failing.iter().all(fails).then_some(Puzzle {
             position,
             cell: best.cell,

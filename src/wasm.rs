@@ -22,7 +22,9 @@ use std::panic;
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::*;
 
-use crate::{Board, Entry, Facts, Mark, Position, ReadError, Refusal};
+use crate::read::{Entry, ReadError};
+use crate::refusal::Facts;
+use crate::{Board, Mark, Position, Refusal};
 
 /// Talc's authors make it as a replacement of the standard allocator in WebAssembly, keep it up, and give this as the way to use it.
 #[global_allocator]

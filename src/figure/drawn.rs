@@ -12,7 +12,7 @@ pub struct Drawn {
     pub parent: Option<usize>,
     /// How many plies it is from the root.
     pub ply: usize,
-    /// How far to the right of the root it stands, see [`tidy`](crate::tidy).
+    /// How far to the right of the root it stands, see [`tidy`](super::tidy()).
     pub place: f64,
     /// Its state once the step is done.
     pub state: State,

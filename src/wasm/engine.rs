@@ -3,7 +3,7 @@
 mod json;
 
 use super::*;
-use crate::{Cell, Level};
+use crate::{Cell, Level, NoSuchCell};
 
 /// The types and the documentation of the exported functions, as JavaScript sees them. The functions below are
 /// documented only here.
@@ -208,13 +208,13 @@ pub fn choose(board: &JsValue, level: &JsValue, seed: &JsValue, turn: &JsValue) 
     let position = position(board, turn)?;
     let level: Level = string(level).parse()?;
     let seed = integer(seed).ok_or(BAD_SEED)?;
-    Ok(number(crate::choose(position, level, seed)))
+    Ok(number(crate::choose_with_seed(position, level, seed)))
 }
 
 #[wasm_bindgen(skip_typescript)]
 pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let position = position(board, turn)?;
-    let cell = read_cell(cell).ok_or(NO_SUCH_CELL)?;
+    let cell = read_cell(cell)?;
     Ok(JsValue::from_str(&text(&position.play(cell)?.board())))
 }
 
@@ -226,7 +226,7 @@ pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
 
 #[wasm_bindgen(skip_typescript)]
 pub fn games_left(board: &JsValue, computer: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let games = crate::games_left(position(board, turn)?, mark_of(computer)?);
+    let games = crate::games::games_left(position(board, turn)?, mark_of(computer)?);
     Ok(parse(&json::of_games_left(games)).unwrap_or_default())
 }
 
@@ -234,7 +234,7 @@ pub fn games_left(board: &JsValue, computer: &JsValue, turn: &JsValue) -> Result
 pub fn games(computer: &JsValue, opener: &JsValue) -> Result<JsValue, Refused> {
     let computer = mark_of(computer)?;
     let opener = if is_absent(opener) { None } else { Some(mark_of(opener)?) };
-    let games = crate::games_from(Position::new(Board::EMPTY, opener)?, computer);
+    let games = crate::games::games_from(Position::new(Board::EMPTY, opener)?, computer);
     Ok(parse(&json::of_games(&games, computer)).unwrap_or_default())
 }
 
@@ -244,8 +244,7 @@ fn number(cell: Option<Cell>) -> Option<u8> {
 
 const BAD_SEED: Facts = unusable("bad-seed", "The seed is invalid: expected an integer from 0 to 4294967295.");
 
-pub(super) fn read_cell(value: &JsValue) -> Option<Cell> {
-    Cell::new(u8::try_from(integer(value)?).ok()?)
+pub(super) fn read_cell(value: &JsValue) -> Result<Cell, NoSuchCell> {
+    let index = integer(value).and_then(|index| u8::try_from(index).ok());
+    Cell::try_from(index.ok_or(NoSuchCell)?)
 }
-
-pub(super) const NO_SUCH_CELL: Facts = unusable("no-such-cell", "There is no such cell: expected an integer from 0 to 8.");

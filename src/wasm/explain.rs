@@ -8,11 +8,16 @@ use std::iter;
 
 use web_sys::Performance;
 
-use super::engine::{NO_SUCH_CELL, read_cell};
+use super::engine::read_cell;
 use super::objects::{array, cell, object, set};
 use super::*;
+use crate::account::{Account, turning};
+use crate::algorithm::Algorithm;
+use crate::puzzle::{Puzzle, Round};
+use crate::record::Record;
 use crate::search::Count;
-use crate::{Account, Algorithm, Cell, Cells, Level, Move, Puzzle, Record, Round, Status, Tree, Value, analyze, turning};
+use crate::tree::Tree;
+use crate::{AnalyzedMove, Cell, Cells, Level, NoSuchCell, Status, Value, analyze};
 
 /// Reads a board, whether or not a game reaches it, and returns it in the notation that the library writes.
 #[wasm_bindgen]
@@ -156,8 +161,8 @@ extern "C" {
 fn read_record(moves: &JsValue) -> Result<Record, Refused> {
     // The copy has at most ten moves. Ten are already too many: the replay refuses them.
     let array = copy_array(moves).ok().flatten().ok_or(UNREADABLE_MOVES)?;
-    let moves: Option<Vec<Cell>> = values_of(&array).map(|value| read_cell(&value)).collect();
-    Ok(Record(moves.ok_or(NO_SUCH_CELL)?))
+    let moves: Result<Vec<Cell>, NoSuchCell> = values_of(&array).map(|value| read_cell(&value)).collect();
+    Ok(Record(moves?))
 }
 
 fn steps_array(moves: &[Cell], marks: impl Iterator<Item = Mark>) -> JsValue {
@@ -216,7 +221,7 @@ fn account_object(account: &Account) -> JsValue {
     record.into()
 }
 
-fn move_object(found: &Move) -> JsValue {
+fn move_object(found: &AnalyzedMove) -> JsValue {
     object(&[
         ("cell", cell(found.cell)),
         ("value", value_object(found.value)),

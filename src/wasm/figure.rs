@@ -7,7 +7,12 @@ mod trace;
 
 use super::objects::{array, cell, empty, object, set};
 use super::*;
-use crate::{Algorithm, Details, Outcome, Quoted, Textbook, Tree, TreeError};
+use crate::Outcome;
+use crate::algorithm::Algorithm;
+use crate::notation::TreeError;
+use crate::refusal::{Details, Quoted};
+use crate::search::Textbook;
+use crate::tree::Tree;
 
 /// The value, or `undefined`.
 fn maybe(value: Option<impl Into<JsValue>>) -> JsValue {

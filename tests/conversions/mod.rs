@@ -3,7 +3,8 @@
 #![allow(dead_code)]
 
 use serde_json::Value as Json;
-use unbeatable::{Cell, Cells, Chance, Mark, Outcome, Position, Tree, Value};
+use unbeatable::tree::Tree;
+use unbeatable::{Cell, Cells, Chance, Mark, Outcome, Position, Value};
 
 use crate::oracle::{self, Ratio, State};
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use unbeatable::{Account, Cell, Cells, Verdict, account, analyze, turning};
+use unbeatable::account::{Account, Verdict, account, turning};
+use unbeatable::{Cell, Cells, analyze};
 
 use crate::conversions::{ascending, plain, player, position};
 use crate::oracle::{self, Oracle, State};

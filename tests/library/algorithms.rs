@@ -2,8 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use unbeatable::algorithm::{Algorithm, UnknownAlgorithm};
+use unbeatable::search::Textbook;
 use unbeatable::search::{Count, Event, Found, Game, Player, Scoring, Search, minimax_with_memory};
-use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm, analyze};
+use unbeatable::tree::Tree;
+use unbeatable::{Cell, Position, analyze};
 
 use crate::conversions::{self, position};
 use crate::oracle::{self, CELL_ORDER, Cut, MIDDLE_CORNERS_EDGES, Oracle, Search as NaiveSearch, State, TREE_OF_ARTICLE_D};

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use unbeatable::search::Textbook;
 use unbeatable::search::{Scoring, Search};
-use unbeatable::{Analysis, Cell, Outcome, Status, Textbook, Value, analyze, best_move};
+use unbeatable::{Analysis, Cell, Outcome, Status, Value, analyze, best_move};
 
 use crate::conversions::{plain, position, ratio};
 use crate::oracle::{self, Oracle, Ratio, State};
@@ -154,7 +155,7 @@ fn values_are_ordered_from_the_soonest_win_to_the_soonest_loss() {
 fn turned_mirrored_and_recoloured_positions_are_analysed_alike() {
     // A symmetry may only change the order of equal cells.
     let by_cell = |analysis: &Analysis, symmetry: [usize; 9]| -> BTreeMap<usize, (Value, Ratio, String)> {
-        let of_move = |found: &unbeatable::Move| (found.value, ratio(found.chance), found.reason.to_string());
+        let of_move = |found: &unbeatable::AnalyzedMove| (found.value, ratio(found.chance), found.reason.to_string());
         analysis.moves.iter().map(|found| (symmetry[found.cell.index()], of_move(found))).collect()
     };
     for (&state, analysis) in ANALYSES.iter() {

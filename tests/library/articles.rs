@@ -1,7 +1,8 @@
 //! Every number about positions and searches in the articles, measured with the library and, if possible, the oracle.
 
+use unbeatable::search::Textbook;
 use unbeatable::search::{Found, Scoring};
-use unbeatable::{Cell, Mark, Position, PositionError, Textbook, best_move};
+use unbeatable::{Cell, Mark, Position, PositionError, best_move};
 
 use crate::oracle::search::{Record, Subtree};
 use crate::oracle::{Cut, Search, State};

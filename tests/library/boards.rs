@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use unbeatable::{Board, Cell, Cells, Entry, Mark, ReadError};
+use unbeatable::read::{Entry, ReadError};
+use unbeatable::{Board, Cell, Cells, Mark, NoSuchCell};
 
 use crate::oracle::{self, Grid, Item, is_sentence, names_cell};
 
@@ -87,6 +88,7 @@ fn a_board_knows_its_cells() {
             rebuilt = mark.map_or(rebuilt, |mark| rebuilt.with(cell, mark));
         }
         assert_eq!(rebuilt, board);
+        assert_eq!(format!("{board:#}"), oracle::text(grid, "\n"));
         let cells = |sign: char| Cell::ALL.into_iter().filter(move |cell| grid[cell.index()] == sign);
         assert!(board.marks(Mark::X).iter().eq(cells('X')));
         assert!(board.marks(Mark::O).iter().eq(cells('O')));
@@ -100,11 +102,17 @@ fn there_are_nine_cells_row_by_row_and_two_marks() {
     for index in 0..=u8::MAX {
         let cell = Cell::new(index);
         assert_eq!(cell.is_some(), index < 9, "{index}");
+        assert_eq!(Cell::try_from(index).ok(), cell);
+        assert_eq!(index.to_string().parse().ok(), cell);
         if let Some(cell) = cell {
             assert_eq!(Cell::ALL[cell.index()], cell);
             assert_eq!(3 * cell.row() + cell.column(), usize::from(index));
             assert_eq!(cell.to_string(), index.to_string());
+            assert_eq!(format!("{cell:#}"), format!("row {}, column {}", index / 3 + 1, index % 3 + 1));
         }
+    }
+    for text in ["", " 4", "4 ", "04", "+4", "-0", "4.", "４", "e"] {
+        assert_eq!(text.parse::<Cell>(), Err(NoSuchCell), "{text:?}");
     }
     assert_eq!(("X".parse(), "O".parse()), (Ok(Mark::X), Ok(Mark::O)));
     assert_eq!([Mark::X.other(), Mark::O.other()], [Mark::O, Mark::X]);

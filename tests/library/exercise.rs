@@ -3,9 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
+use unbeatable::exercise::{Answer, Exercise, Grade, Shape, Task};
+use unbeatable::exercise::{Mistake, MistakeKind, NoChoice, Sign, UnreadableWorth, Worth};
+use unbeatable::figure::Figure;
+use unbeatable::recording::Recording;
+use unbeatable::search::Textbook;
 use unbeatable::search::{Player, Rule, Scoring, Search, Window};
-use unbeatable::{Answer, Exercise, Figure, Grade, Limit, Recording, Shape, Task, Textbook, Trace, Tree};
-use unbeatable::{Mistake, MistakeKind, NoChoice, Sign, UnreadableWorth, Worth};
+use unbeatable::trace::{Limit, Trace};
+use unbeatable::tree::Tree;
 
 use crate::conversions::{position, tree_of};
 use crate::oracle::search::{NaiveSearch, Node, Record, Subtree};

@@ -7,8 +7,9 @@ mod folded;
 mod random_acts;
 mod user_acts;
 
+use unbeatable::figure::{Figure, Subject};
 use unbeatable::search::Scoring;
-use unbeatable::{Figure, Subject, Textbook};
+use unbeatable::search::Textbook;
 
 use crate::searches::{all_searches, numbers_of_article_d};
 use drawing::Case;

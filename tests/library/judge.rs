@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use unbeatable::judge::{Mistake, Report, Settings, judge};
-use unbeatable::{Cell, Level, Mark, best_move, choose};
+use unbeatable::{Cell, Level, Mark, best_move, choose_with_seed};
 
 use crate::conversions::{player, state};
 use crate::oracle::{Oracle, State};
@@ -114,7 +114,7 @@ fn the_level_that_varies_plays_all_its_games_and_is_perfect() {
     let report = judge(
         |position| {
             seed += 1;
-            choose(position, Level::Unbeatable, seed.wrapping_mul(0x9e37_79b9))
+            choose_with_seed(position, Level::Unbeatable, seed.wrapping_mul(0x9e37_79b9))
         },
         Settings::default(),
     );

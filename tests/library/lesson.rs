@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use unbeatable::{Cell, Cut, Lesson, Mark, Outcome, Position};
+use unbeatable::lesson::{Cut, Lesson};
+use unbeatable::{Cell, Mark, Outcome, Position};
 
 use crate::conversions::{ascending, mark, position};
 use crate::oracle::{self, Oracle, State, threats};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::LazyLock;
 
-use unbeatable::{Level, candidates, choose};
+use unbeatable::{Level, candidates, choose_with_seed};
 
 use crate::conversions::position;
 use crate::oracle::{self, Oracle, Ratio, State, other, threats};
@@ -19,7 +19,7 @@ static CANDIDATES: LazyLock<BTreeMap<(State, Level), Vec<usize>>> = LazyLock::ne
 });
 
 fn chosen(state: State, level: Level, seed: u32) -> usize {
-    let cell = choose(position(state), level, seed);
+    let cell = choose_with_seed(position(state), level, seed);
     cell.expect("an open game has moves").index()
 }
 
@@ -227,7 +227,7 @@ fn a_seed_repeats_its_whole_game_and_others_give_other_games() {
                 cells.push(chosen(state, level, seed));
                 state = state.after(cells[cells.len() - 1]);
             }
-            assert_eq!(choose(position(state), level, seed), None, "the game is over");
+            assert_eq!(choose_with_seed(position(state), level, seed), None, "the game is over");
             cells
         };
         let games: Vec<Vec<usize>> = (0..50).map(game).collect();

@@ -4,7 +4,7 @@
 
 use std::vec;
 
-use unbeatable::Textbook;
+use unbeatable::search::Textbook;
 use unbeatable::search::{Game, Player, Scoring, Search, minimax_with_memory};
 
 /// Three heaps of counters. The same heaps arise with either player to move.

@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use unbeatable::{Quoted, Tree, TreeError};
+use unbeatable::notation::TreeError;
+use unbeatable::refusal::Quoted;
+use unbeatable::tree::Tree;
 
 use crate::oracle::{self, TREE_OF_ARTICLE_D};
 use crate::tree::{any_tree, branch, numbers, tree_of_article_d};

@@ -6,7 +6,9 @@ mod questions;
 
 use std::collections::HashMap;
 
-use unbeatable::{Cell, Level, Position, Proof, Record, Report, Status, candidates};
+use unbeatable::proof::{Proof, Report};
+use unbeatable::record::Record;
+use unbeatable::{Cell, Level, Position, Status, candidates};
 
 use crate::conversions::{position, state};
 use crate::oracle::{self, Oracle, State};

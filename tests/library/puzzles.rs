@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use unbeatable::{Mark, Puzzle, Round};
+use unbeatable::Mark;
+use unbeatable::puzzle::{Puzzle, Round};
 
 use crate::conversions::{position, sign, state};
 use crate::oracle::{self, Oracle, State};

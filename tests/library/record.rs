@@ -1,7 +1,9 @@
 //! The record of a game: which texts are read, which are refused and how, and what a replay returns.
 
 use proptest::prelude::*;
-use unbeatable::{Cell, MoveError, Position, Record, RecordError, account};
+use unbeatable::account::account;
+use unbeatable::record::{Record, RecordError};
+use unbeatable::{Cell, MoveError, Position};
 
 use crate::conversions::position;
 use crate::oracle::{self, Oracle, State};

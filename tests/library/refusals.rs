@@ -23,6 +23,7 @@ fn quoted(code: &str) -> &str {
 fn codes_of_the_library() -> Vec<String> {
     let mut codes = Vec::new();
     for file in [
+        "cell.rs",
         "read.rs",
         "position.rs",
         "record.rs",
@@ -52,7 +53,7 @@ fn codes_of_the_boundary() -> Vec<String> {
 fn no_two_refusals_have_the_same_code() {
     let mut codes = BTreeSet::new();
     let boundary = codes_of_the_boundary();
-    assert_eq!(boundary.len(), 9, "{boundary:?}");
+    assert_eq!(boundary.len(), 8, "{boundary:?}");
     for code in codes_of_the_library().into_iter().chain(boundary) {
         let is_word = |word: &str| !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_lowercase());
         assert!(code.split('-').all(is_word), "{code}");

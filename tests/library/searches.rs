@@ -1,8 +1,9 @@
 //! The six textbook searches in the library and in the oracle, and the oracle's records in the library's types.
 
 use serde_json::Value;
+use unbeatable::search::Textbook;
 use unbeatable::search::{Scoring, Window};
-use unbeatable::{Limit, Textbook};
+use unbeatable::trace::Limit;
 
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::oracle::search::{self, Record};

@@ -2,8 +2,11 @@
 //! comment says what the source has.
 
 use serde_json::Value;
+use unbeatable::recording::Recording;
+use unbeatable::search::Textbook;
 use unbeatable::search::{Game, Player, Rule, Scoring, Search};
-use unbeatable::{Limit, Recording, Textbook, Trace, Tree};
+use unbeatable::trace::{Limit, Trace};
+use unbeatable::tree::Tree;
 
 use crate::conversions::position;
 use crate::oracle::State;
@@ -80,7 +83,7 @@ fn leaves(root: &Tree, trace: &Trace) -> [Vec<i32>; 2] {
     let at = |node| trace.path(node).into_iter().fold(root.clone(), |tree, index| tree.after(index));
     let visited = (0..trace.node_count()).map(at).filter(Tree::is_leaf);
     let cuts = (0..trace.step_count()).filter_map(|step| match trace.step(step)? {
-        unbeatable::Step::Cut(node) => Some(node),
+        unbeatable::trace::Step::Cut(node) => Some(node),
         _ => None,
     });
     let cut = cuts.flat_map(|node| {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, TestRunner};
-use unbeatable::tidy;
+use unbeatable::figure::tidy;
 
 /// The least distance of two nodes on one level, in the unit of the tests, which is so small that all places are whole
 /// numbers.

@@ -4,8 +4,10 @@ mod told;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use unbeatable::recording::Recording;
+use unbeatable::search::Textbook;
 use unbeatable::search::{Count, Found, Game, Player, Rule, Scoring, Search, Window};
-use unbeatable::{Comparison, Limit, Recording, Step, Textbook, Trace, Visit};
+use unbeatable::trace::{Comparison, Limit, Step, Trace, Visit};
 
 use crate::conversions::position;
 use crate::conversions::tree_of;

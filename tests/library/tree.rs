@@ -1,8 +1,10 @@
 //! The tree of numbers with which an article explains minimax and alpha-beta without a game.
 
 use proptest::prelude::*;
+use unbeatable::search::Textbook;
 use unbeatable::search::{Found, Game, Player, Scoring, Search};
-use unbeatable::{Textbook, Trace, Tree, UnknownLeaf};
+use unbeatable::trace::Trace;
+use unbeatable::tree::{Tree, UnknownLeaf};
 
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::oracle::search::{NaiveSearch, Record, StepKind, Subtree};

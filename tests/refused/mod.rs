@@ -1,15 +1,22 @@
 //! Every refusal of the library, with its details.
 
 use serde_json::{Value, json};
-use unbeatable::{
-    Cell, Mark, MoveError, NoChoice, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError, UnknownAlgorithm,
-    UnknownLeaf, UnknownLevel, UnknownRound, UnreadableWorth,
-};
+use unbeatable::algorithm::UnknownAlgorithm;
+use unbeatable::exercise::{NoChoice, UnreadableWorth};
+use unbeatable::level::UnknownLevel;
+use unbeatable::notation::TreeError;
+use unbeatable::puzzle::UnknownRound;
+use unbeatable::read::ReadError;
+use unbeatable::record::RecordError;
+use unbeatable::refusal::Quoted;
+use unbeatable::tree::UnknownLeaf;
+use unbeatable::{Cell, Mark, MoveError, NoSuchCell, PositionError, Refusal};
 
 /// A refusal of each kind, with each mark that it can name.
 pub fn refusals() -> Vec<Box<dyn Refusal>> {
     let cell = |index| Cell::new(index).expect("a cell");
     let mut all: Vec<Box<dyn Refusal>> = vec![
+        Box::new(NoSuchCell),
         Box::new(ReadError::TooShort(cell(7))),
         Box::new(ReadError::TooLong),
         Box::new(ReadError::UnknownSign(cell(3), Quoted('?'))),

@@ -147,7 +147,7 @@ fn whose_turn_answers_as_the_library_on_every_board_with_either_turn() {
 fn games_and_games_left_answer_as_the_library() {
     let question = |(board, turn, position): (String, String, Position)| {
         let left = [Mark::X, Mark::O].map(|computer| {
-            let left = unbeatable::games_left(position, computer);
+            let left = unbeatable::games::games_left(position, computer);
             json!({ "games": left.games, "wins": left.wins, "draws": left.draws, "losses": left.losses })
         });
         (format!("['X', 'O'].map(computer => games_left({board}, computer{turn}))"), json!({ "value": left }))
@@ -155,7 +155,7 @@ fn games_and_games_left_answer_as_the_library() {
     let whole = [Mark::X, Mark::O].into_iter().flat_map(|computer| {
         [("'X'", computer), ("'O'", computer.other())].map(|(opener, as_x)| {
             // If O opens, the games are those of X with the marks swapped.
-            let games = unbeatable::games_from(Position::start(), as_x).into_iter().map(|game| {
+            let games = unbeatable::games::games_from(Position::start(), as_x).into_iter().map(|game| {
                 let won = [computer.other(), computer][usize::from(game.outcome == Outcome::Win)];
                 let outcome = if game.outcome == Outcome::Draw { "draw" } else { won.as_str() };
                 json!({ "cells": cells(game.cells), "outcome": outcome })
@@ -171,7 +171,7 @@ fn choose_answers_as_the_library_in_every_position_at_every_level() {
     let seeds = [0, 1, 7, 2_147_483_648, u32::MAX];
     let levels = Level::ALL.map(Level::as_str);
     let question = |(board, turn, position): (String, String, Position)| {
-        let chosen = |level| seeds.map(|seed| number(unbeatable::choose(position, level, seed)));
+        let chosen = |level| seeds.map(|seed| number(unbeatable::choose_with_seed(position, level, seed)));
         let call = format!("choose({board}, level, seed{turn})");
         let question = format!("{levels:?}.map(level => {seeds:?}.map(seed => {call}))");
         (question, json!({ "value": Level::ALL.map(chosen) }))

@@ -6,7 +6,8 @@
 
 use std::fmt::Write;
 
-use crate::{Cell, Cells, GamesLeft, Mark, Move, Outcome, Played, Position, Status, Value, analyze};
+use crate::games::{GamesLeft, Played};
+use crate::{AnalyzedMove, Cell, Cells, Mark, Outcome, Position, Status, Value, analyze};
 
 /// The analysis of a position. Once the game is over, it has no player to move.
 pub fn of_analysis(position: Position) -> String {
@@ -100,7 +101,7 @@ impl Json {
         self.raw("}");
     }
 
-    fn a_move(&mut self, found: &Move) {
+    fn a_move(&mut self, found: &AnalyzedMove) {
         self.raw("{\"cell\":").digit(found.cell.index());
         self.raw(",\"value\":").value(found.value);
         self.raw(",\"line\":").cells(found.line.iter().copied());

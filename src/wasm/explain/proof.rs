@@ -3,7 +3,7 @@
 use js_sys::{Array, Function, Number};
 
 use super::*;
-use crate::answers;
+use crate::proof::answers;
 
 #[wasm_bindgen]
 extern "C" {
@@ -14,7 +14,7 @@ extern "C" {
 }
 
 #[wasm_bindgen]
-pub struct Proof(crate::Proof);
+pub struct Proof(crate::proof::Proof);
 
 #[wasm_bindgen]
 impl Proof {
@@ -22,7 +22,7 @@ impl Proof {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "JavaScript constructs it")]
     pub fn new() -> Proof {
-        Proof(crate::Proof::new())
+        Proof(crate::proof::Proof::new())
     }
 
     /// Continues the proof for this much effort: 1 for each position that the engine is asked about, and 1 for a
@@ -64,6 +64,6 @@ fn answers_to(ask: &Function, position: Position) -> Cells {
     answers(position, |seed| {
         let seed = seed.map_or(JsValue::UNDEFINED, JsValue::from);
         let answer = apply(ask, &JsValue::UNDEFINED, &Array::of3(&board, &turn, &seed));
-        read_cell(answer.ok()??.as_ref())
+        read_cell(answer.ok()??.as_ref()).ok()
     })
 }

@@ -1,7 +1,9 @@
 //! What the story shows: the lesson of a visitor's game, walks from it, and the games that a greedy engine loses.
 
 use super::*;
-use crate::{Games, Lesson, Outcome, Played, greedy};
+use crate::Outcome;
+use crate::games::{Games, Played, greedy};
+use crate::lesson::Lesson;
 
 /// The lesson of a game from the empty board with these moves, which `opener` began: the `board`, the `turn`, which is the
 /// engine's, and the `safe` move with what it is worth (`outcome`), the losing move (`tried`), its refutation (`reply`) and the

@@ -3,12 +3,12 @@
 use super::recording::Recording;
 use super::trace::{Trace, window_object};
 use super::*;
-use crate::{Answer, MistakeKind, Shape, Sign, Task, Worth};
+use crate::exercise::{Answer, MistakeKind, Shape, Sign, Task, Worth};
 
 /// A recorded search that is to be found out.
 #[wasm_bindgen]
 pub struct Exercise {
-    search: crate::Trace,
+    search: crate::trace::Trace,
 }
 
 #[wasm_bindgen]
@@ -17,7 +17,7 @@ impl Exercise {
     #[wasm_bindgen(constructor)]
     pub fn new(mut recording: Recording, tree: &Trace) -> Result<Exercise, Refused> {
         let search = recording.complete();
-        crate::Exercise::new(tree.record(), &search)?;
+        crate::exercise::Exercise::new(tree.record(), &search)?;
         Ok(Exercise { search })
     }
 
@@ -90,14 +90,14 @@ impl Exercise {
         task: &str,
         nodes: &[usize],
         values: &str,
-    ) -> Result<(crate::Exercise<'a>, crate::Grade), Refused> {
+    ) -> Result<(crate::exercise::Exercise<'a>, crate::exercise::Grade), Refused> {
         let mut answer = Answer { values: Vec::new(), cut: nodes.to_vec(), chosen: nodes.first().copied() };
         for (&node, value) in nodes.iter().zip(values.split(',')) {
             if let Ok(worth) = value.parse() {
                 answer.values.push((node, worth));
             }
         }
-        let exercise = crate::Exercise::new(tree.record(), &self.search)?;
+        let exercise = crate::exercise::Exercise::new(tree.record(), &self.search)?;
         let task = Task::ALL.into_iter().find(|named| named.as_str() == task).unwrap_or(Task::Move);
         let grade = exercise.grade(task, &answer);
         Ok((exercise, grade))

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::search::{Game, Player, Scoring};
-use crate::{Cell, Tree, symmetry};
+use crate::tree::Tree;
+use crate::{Cell, symmetry};
 
 /// A node, the player who moves in it, and how it is reached.
 #[derive(Clone)]

@@ -3,8 +3,8 @@
 use super::node::{Node, State};
 use super::trace::{Trace, read_textbook};
 use super::*;
-use crate::Tree;
 use crate::search::{Player, Rule, Scoring, Search};
+use crate::tree::Tree;
 
 /// The number of steps of a piece, which takes well under a millisecond.
 const PIECE: usize = 4_096;
@@ -14,9 +14,9 @@ const PIECE: usize = 4_096;
 pub struct Recording {
     search: (Textbook, Scoring),
     root: Node,
-    recording: crate::Recording<State>,
+    recording: crate::recording::Recording<State>,
     /// The trace if it was recorded at once.
-    trace: Option<crate::Trace>,
+    trace: Option<crate::trace::Trace>,
 }
 
 #[wasm_bindgen]
@@ -57,12 +57,12 @@ impl Recording {
         let (textbook, scoring) = read_textbook(&string(search))?;
         let rule = if beyond { Rule::Beyond } else { Rule::Equal };
         let search = Search::new(root.clone(), textbook, scoring).with_first(first).with_rule(rule);
-        let recording = crate::Recording::new(search);
+        let recording = crate::recording::Recording::new(search);
         Ok(Recording { search: (textbook, scoring), root: Node::root(root, first), recording, trace: None })
     }
 
     /// Completes the recording.
-    pub(super) fn complete(&mut self) -> crate::Trace {
+    pub(super) fn complete(&mut self) -> crate::trace::Trace {
         loop {
             if let Some(trace) = self.record() {
                 return trace;
@@ -70,7 +70,7 @@ impl Recording {
         }
     }
 
-    fn record(&mut self) -> Option<crate::Trace> {
+    fn record(&mut self) -> Option<crate::trace::Trace> {
         self.trace.take().or_else(|| self.recording.advance(PIECE))
     }
 }

@@ -7,14 +7,15 @@ mod drawn;
 
 use super::node::Node;
 use super::*;
+use crate::figure::Figure;
 use crate::search::{Player, Rule, Scoring, Window};
-use crate::{Comparison, Figure, Limit, Standing, Step, Visit};
+use crate::trace::{Comparison, Limit, Standing, Step, Visit};
 
 #[wasm_bindgen]
 pub struct Trace {
     root: Node,
     search: (Textbook, Scoring),
-    record: crate::Trace,
+    record: crate::trace::Trace,
     figure: Figure,
     levels: usize,
 }
@@ -171,14 +172,14 @@ impl Trace {
 }
 
 impl Trace {
-    pub(super) fn new(root: Node, search: (Textbook, Scoring), record: crate::Trace) -> Trace {
+    pub(super) fn new(root: Node, search: (Textbook, Scoring), record: crate::trace::Trace) -> Trace {
         let mut trace = Trace { root, search, record, figure: Figure::default(), levels: 0 };
         trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(search).count());
         trace.levels = trace.figure.levels(&trace.record);
         trace
     }
 
-    pub(super) fn record(&self) -> &crate::Trace {
+    pub(super) fn record(&self) -> &crate::trace::Trace {
         &self.record
     }
 

@@ -5,7 +5,7 @@ import { EMPTY, place } from "./game.js";
 
 /** Errors that visitors can cause beside those of the engine. */
 const OTHERS = [
-  ...["not-a-board", "unreadable-board", "no-such-cell", "bad-seed"].map((code) => ({ code })),
+  ...["not-a-board", "unreadable-board", "bad-seed"].map((code) => ({ code })),
   { code: "tree-not-a-number", place: "[1][0]", found: "NaN" },
   { code: "no-such-step", value: "last" },
   { code: "unknown-choice", attribute: "opener", value: "Z", values: ["X", "O"] },

@@ -1,7 +1,7 @@
 //! Trees that are drawn whole, with the nodes below the cut children.
 
 use proptest::prelude::*;
-use unbeatable::{Figure, Subject, tidy};
+use unbeatable::figure::{Figure, Subject, tidy};
 
 use super::drawing::Case;
 use super::random_acts::any_numbers;

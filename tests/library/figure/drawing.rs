@@ -3,8 +3,9 @@
 use std::fmt::Debug;
 
 use serde_json::Value;
+use unbeatable::figure::{Drawn, Figure, State, Subject, tidy};
 use unbeatable::search::Game;
-use unbeatable::{Drawn, Figure, State, Subject, Trace, tidy};
+use unbeatable::trace::Trace;
 
 use crate::conversions::position;
 use crate::conversions::tree_of;

@@ -1,8 +1,9 @@
 //! Large trees without acts of the user: which nodes are drawn, and which keep their places from one step to the next.
 
 use serde_json::{Value, json};
+use unbeatable::figure::{Figure, Subject};
 use unbeatable::search::Scoring;
-use unbeatable::{Figure, Subject, Textbook};
+use unbeatable::search::Textbook;
 
 use super::EMPTY_BOARD;
 use super::drawing::{Case, Drawing};

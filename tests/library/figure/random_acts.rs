@@ -5,7 +5,7 @@ use std::ops::Range;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
-use unbeatable::Figure;
+use unbeatable::figure::Figure;
 
 use super::drawing::Case;
 use super::user_acts::open;

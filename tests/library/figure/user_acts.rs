@@ -1,8 +1,9 @@
 //! Nodes that the user opens and closes, and children that the user turns to.
 
 use serde_json::{Value, json};
+use unbeatable::figure::{Figure, Subject};
 use unbeatable::search::Scoring;
-use unbeatable::{Figure, Subject, Textbook};
+use unbeatable::search::Textbook;
 
 use super::EMPTY_BOARD;
 use super::drawing::{Case, Drawing};

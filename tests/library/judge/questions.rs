@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use unbeatable::games::greedy;
 use unbeatable::judge::{Judging, Report, Settings, judge};
-use unbeatable::{Cell, Position, best_move, greedy};
+use unbeatable::{Cell, Position, best_move};
 
 use crate::conversions::state;
 use crate::oracle::{self, State};

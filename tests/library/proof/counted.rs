@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use unbeatable::{Cell, Position, Proof, Report, best_move};
+use unbeatable::proof::{Proof, Report};
+use unbeatable::{Cell, Position, best_move};
 
 use crate::conversions::position;
 use crate::oracle::{self, Oracle, State};

@@ -1,8 +1,7 @@
 //! The games against an engine, one by one, and the greedy engine, which loses to forks.
 
-use unbeatable::{
-    Cell, Games, GamesLeft, Level, Mark, Outcome, Played, Position, Status, candidates, games_from, games_left, greedy,
-};
+use unbeatable::games::{Games, GamesLeft, Played, games_from, games_left, greedy};
+use unbeatable::{Cell, Level, Mark, Outcome, Position, Status, candidates};
 
 use super::counted::{Engine, OPEN, first_free};
 use crate::conversions::{position, state};

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use unbeatable::{Cell, Cells, Level, Position, Proof, Report, answers, best_move, candidates, choose};
+use unbeatable::proof::{Proof, Report, answers};
+use unbeatable::{Cell, Cells, Level, Position, best_move, candidates, choose_with_seed};
 
 use super::counted::{Engine, OPEN, first_free, worst};
 use super::{ENDS, ends, faulty};
@@ -108,7 +109,7 @@ fn an_effort_is_a_question_or_a_thousand_nodes_of_judging() {
 fn ours(position: Position, seed: Option<u32>) -> Option<Cell> {
     match seed {
         None => best_move(position),
-        Some(seed) => choose(position, Level::Unbeatable, seed),
+        Some(seed) => choose_with_seed(position, Level::Unbeatable, seed),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Everything that a trace tells, compared with the oracle's record of the same search.
 
 use unbeatable::search::{Found, Player, Window};
-use unbeatable::{Comparison, Limit, Standing, Step, Trace, Visit};
+use unbeatable::trace::{Comparison, Limit, Standing, Step, Trace, Visit};
 
 use crate::oracle::search::{NaiveSearch, Node, Record, StepKind, Subtree};
 use crate::searches::{limit, window};

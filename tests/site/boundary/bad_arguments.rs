@@ -1,7 +1,10 @@
 //! Arguments that the boundary refuses, and unusual arrays that it accepts.
 
 use serde_json::json;
-use unbeatable::{Cell, Quoted, ReadError, UnknownLevel};
+use unbeatable::Cell;
+use unbeatable::level::UnknownLevel;
+use unbeatable::read::ReadError;
+use unbeatable::refusal::Quoted;
 
 use super::{ask, assert_answers};
 

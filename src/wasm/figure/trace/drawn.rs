@@ -1,7 +1,7 @@
 //! A node of the drawing, as JavaScript gets it.
 
 use super::*;
-use crate::{Drawn, State, Subject};
+use crate::figure::{Drawn, State, Subject};
 
 impl Trace {
     /// A node of the drawing: what it is, where it stands, and what is known of it.
