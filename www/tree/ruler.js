@@ -23,6 +23,8 @@ export function createRuler(onChange) {
   const widthOf = (part) => part.getBoundingClientRect?.().width || 0;
   /** The width of a part in em, whatever the page does to the size of the element. */
   const inEm = (part) => widthOf(part) / widthOf(element);
+  /** The width of a line. WebKit also returns the end of the line above: a box without a width, which may be further right. */
+  const lengthOf = (line) => [...line.getClientRects()].reduce((sum, { width }) => sum + width, 0);
 
   // This waits for a frame, because it changes sizes, and the browser would report a resize loop.
   const sizes = watchSize(() =>
@@ -48,7 +50,7 @@ export function createRuler(onChange) {
       at += text.length;
       line.setEnd(sample.firstChild, at);
       at += 1;
-      known.set(kind + text, inEm(line));
+      known.set(kind + text, lengthOf(line) / widthOf(element));
     }
     seen = inEm(sample);
   }

@@ -141,8 +141,6 @@ test("The bounds are shown where the host wants them", chromium, async () => {
 });
 
 test("A still figure is whole, fits its column, and has no sentence and no controls", everywhere, async () => {
-  // The arrows of bounds are widest in WebKit, where the letters of sixteen leaves are 9.7 px high.
-  // In DejaVu Sans, the widest font, the Russian notes of cuts need a column of 41rem.
   const sixteen = "lang=ru numbers=[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]";
   for (
     const [subject, width, isWhole, least = 8] of [
@@ -152,8 +150,8 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
       ["board=.........", 320, false],
       ["board=.........", 608, false],
       [`board=${LOST}`, 736, true],
-      [sixteen, 656, true],
-      [`${sixteen} bounds=all`, 590, true, 9.5],
+      [sixteen, 608, true],
+      [`${sixteen} bounds=all`, 590, true, 10],
       [sixteen, 250, false],
       [sixteen, 330, true, 6],
       [`${sixteen} task=values`, 250, true, 3],
