@@ -51,7 +51,7 @@ export default {
       "Zweimal hat nur ein Feld das Unentschieden gerettet. Du hast es beide Male gefunden.",
       "Dreimal hat nur ein Feld das Unentschieden gerettet. Du hast es jedes Mal gefunden.",
     ][times - 1],
-  again: "Für ein neues Spiel drücke auf das Brett.",
+  again: "Drücke auf das Brett für ein neues Spiel.",
   imagined: "Gestrichelte Zeichen sind mögliche Züge.",
   occupied: "Dieses Feld ist besetzt.",
   forced: "Nur {square} ist noch frei.",

@@ -36,7 +36,7 @@ export const boards = {
     "Vor Feld {cell} sind die Zeilen anders getrennt als zuvor. Erwartet wird überall ein Schrägstrich, überall ein " +
     "Zeilenumbruch oder nirgends etwas.",
   "too-many":
-    `${unreachable}Für diesen Spieler am Zug gibt es zu viele {mark}. X und O müssen gleich oft vorkommen, oder der Anziehende ` +
+    `${unreachable}Bei diesem Zugrecht gibt es zu viele {mark}. X und O müssen gleich oft vorkommen, oder der Anziehende ` +
     "einmal mehr. Das ist X, wenn nicht aus dem Zugrecht folgt, dass es O ist.",
   "both-won": `${unreachable}X und O haben beide eine Dreierreihe. ${atLine}`,
   "moved-after-end": `${unreachable}Nach der Dreierreihe von {mark} wurde noch gezogen. ${atLine}`,

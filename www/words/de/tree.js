@@ -71,7 +71,7 @@ const reasons = {
     const bound = player === "MAX" ? alpha : beta;
     return bound === undefined
       ? `Zu früh: ${who} hat noch nichts zum Vergleichen.`
-      : `Zu früh: Es könnte noch ${more[player]} werden als ${bound}, was ${who} schon sicher ist.`;
+      : `Zu früh: Es könnte noch ${more[player]} werden als ${bound}, und ${bound} hat ${who} schon sicher.`;
   },
   part: () => "Der ganze Zweig wird ausgelassen.",
   equal: () => "Dort ist Alpha gleich Beta, und diese Suche schneidet nur ab, wo Alpha größer ist.",
@@ -156,7 +156,7 @@ export default {
   questions: {
     values: ({ isPruned }) =>
       `Welchen Wert hat jeder Knoten? Drücke ihn und schreibe den Wert${
-        isPruned ? ", oder eine Schranke mit ≤ oder ≥; lass leer, was Alpha-Beta nicht besucht." : "."
+        isPruned ? " oder eine Schranke mit ≤ oder ≥; lass leer, was Alpha-Beta nicht besucht." : "."
       }`,
     cut: () => "Welche Zweige lässt Alpha-Beta aus? Drücke bei jedem den obersten Knoten.",
     move: ({ who, isPruned }) =>

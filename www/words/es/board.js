@@ -14,14 +14,14 @@ export default {
   empty: "vacía",
   value: ({ outcome, plies }) => (outcome === "draw" ? "empate" : `${outcomes[outcome]} en ${plies}`),
 
-  loading: "Se está cargando el tablero…",
+  loading: "Cargando el tablero…",
   yourTurn: "Te toca. Juegas con {mark}.",
   forked: "Dos amenazas a la vez. Solo se puede parar una.",
   turn: "Le toca a {mark}.",
   thinking: ({ mark }) => (mark ? `${mark} está pensando…` : "Estoy pensando…"),
   paused: "En pausa.",
   played: ({ mark, square }) => `${mark} ocupa ${square}.`,
-  youWin: "¡Has ganado al nivel «{level}»!",
+  youWin: "¡Has superado el nivel «{level}»!",
   next: "Prueba el nivel «{level}»",
   verdict: ({ index, loser }) =>
     `Lo decidió ${loser ? "la" : "tu"} ${["primera", "segunda", "tercera", "cuarta"][index]} jugada${loser ? ` de ${loser}` : ""}.`,

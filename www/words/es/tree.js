@@ -138,7 +138,7 @@ export default {
   noPicture: "Esta página bloquea PNG. Se puede guardar en SVG y LaTeX.",
   noFile: "El marco que muestra esta página no permite descargas.",
   perhapsNoFile: "Si no aparece ningún archivo, el marco que muestra esta página no permite descargas.",
-  loading: "Se está preparando el árbol…",
+  loading: "Preparando el árbol…",
   failed: "El árbol no se puede dibujar: {cause}",
 
   gap: " ",
