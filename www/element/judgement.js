@@ -4,13 +4,13 @@ import { isOneSide } from "./attributes.js";
 import { current } from "./game.js";
 
 /**
- * Judges a game. `isVisitors(mark)` says whether a mark is the visitor's, and `told` has the boards on which the visitor was shown
- * the best moves. Returns
+ * Judges a game. `isVisitors(mark)` says whether a mark is the visitor's, and `hintedBoards` has the boards on which the
+ * visitor was shown the best moves. Returns
  *
  * - `isAgainst`, whether all moves that are not the visitor's are the computer's;
  * - `against`, the weakest level that the computer has moved at, if that is so and the game is the visitor's own;
  * - `isBest`, whether this is a draw against the unbeatable level, and no move of the visitor made the outcome worse;
- * - `saves`, how often the visitor found, untold, the only one of several cells that did not lose;
+ * - `saves`, how often the visitor found, without a hint, the only one of several cells that did not lose;
  * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
  *   moves before it, and `index` counts the visitor's own moves from 0. `threats` are the lines of the opponent that the visitor's
  *   last move was to stop. `line` are the cells of the moves from the mistake to the end: those of the game, or if these did
@@ -18,13 +18,13 @@ import { current } from "./game.js";
  *
  * A property that does not apply is undefined or false.
  */
-export function judge(game, isVisitors, told) {
+export function judge(game, isVisitors, hintedBoards) {
   const { moves } = game;
   const chosen = moves.map(({ cell }, ply) => game.positions[ply].moves.find((move) => move.cell === cell));
   const lastWith = (...reasons) => moves.findLastIndex(({ mark }, ply) => isVisitors(mark) && reasons.includes(chosen[ply].reason));
   const isSave = ({ mark }, ply) => {
     const { board, moves: all } = game.positions[ply];
-    return isVisitors(mark) && !told.has(board) && all.length > 1 &&
+    return isVisitors(mark) && !hintedBoards.has(board) && all.length > 1 &&
       all.filter(({ value }) => value.outcome !== "loss").length === 1;
   };
   const { status } = current(game);

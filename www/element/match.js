@@ -28,7 +28,7 @@ export class Match {
   #pause;
   #score = new Score();
   /** The boards on which the visitor was shown the best moves, in all games: whoever plays them there has not found them. */
-  #told = new Set();
+  #hintedBoards = new Set();
 
   /**
    * `onChange(cause, move)` is called after each change. `cause` says why the game is another one now, and is undefined if it is
@@ -110,7 +110,7 @@ export class Match {
 
   /** The judgement of the visitor's play; see `judge`. */
   get judgement() {
-    return this.#game && judge(this.#game, (mark) => this.#isVisitors(mark), this.#told);
+    return this.#game && judge(this.#game, (mark) => this.#isVisitors(mark), this.#hintedBoards);
   }
 
   get isVisitorsTurn() {
@@ -241,7 +241,7 @@ export class Match {
 
   /** Notes that the visitor is shown the best moves of a position. */
   tell({ board } = this) {
-    this.#told.add(board);
+    this.#hintedBoards.add(board);
   }
 
   /** Pauses or resumes the computer's play against itself. */

@@ -1,6 +1,6 @@
 // English: what the board says. www/words.d.ts says what each sentence is for.
 
-import { BOARDS, causes, squares, untold } from "../../shared/words/en.js";
+import { BOARDS, causes, emptySentences, squares } from "../../shared/words/en.js";
 
 export default {
   gap: " ",
@@ -94,5 +94,5 @@ export default {
   you: "You",
   computer: "Computer",
   draws: "Draws",
-  refusals: untold(BOARDS),
+  refusals: emptySentences(BOARDS),
 };

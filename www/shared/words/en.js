@@ -67,5 +67,5 @@ export const SUBJECTS = [
   "tree-not-a-number",
 ];
 
-/** The sentences of these codes, empty in English: the error has its own. */
-export const untold = (codes) => Object.fromEntries(codes.map((code) => [code, ""]));
+/** Empty sentences for these codes: in English the error has its own. */
+export const emptySentences = (codes) => Object.fromEntries(codes.map((code) => [code, ""]));

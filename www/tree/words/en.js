@@ -1,6 +1,6 @@
 // English: what the drawn tree says. www/words.d.ts says what each sentence is for.
 
-import { BOARDS, SUBJECTS, causes, squares, untold } from "../../shared/words/en.js";
+import { BOARDS, SUBJECTS, causes, emptySentences, squares } from "../../shared/words/en.js";
 
 const whole = new Intl.NumberFormat("en");
 const count = (number) => whole.format(number);
@@ -248,5 +248,5 @@ export default {
       `The search is over: ${who} chooses ${what}, worth ${score}, after ${counted(nodes, "node")}.${saved(nodes, all)}`,
   },
 
-  refusals: untold([...BOARDS, ...SUBJECTS]),
+  refusals: emptySentences([...BOARDS, ...SUBJECTS]),
 };
