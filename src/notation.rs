@@ -36,7 +36,8 @@ impl FromStr for Tree {
     }
 }
 
-/// What a character means outside of names: wide digits, signs and brackets mean the same as narrow ones, and all dashes are a minus.
+/// What a character means outside of names: wide digits, signs and brackets mean the same as narrow ones, and all dashes are a
+/// minus.
 pub(crate) fn meant(sign: char) -> char {
     match sign {
         '−' | '–' | '－' => '-',

@@ -245,7 +245,8 @@ impl Trace {
         self.visit(node).is_some_and(|visit| visit.left - visit.entered + 1 > 2 * (visit.end - node))
     }
 
-    /// The nodes of the principal variation: the child chosen at the root, the child chosen there, and so on down to a leaf. Empty if the root is a leaf.
+    /// The nodes of the principal variation: the child chosen at the root, the child chosen there, and so on down to a leaf. Empty
+    /// if the root is a leaf.
     pub fn principal_variation(&self) -> impl Iterator<Item = usize> {
         let chosen = |node| {
             let visit = self.visit(node)?;

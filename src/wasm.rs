@@ -3,8 +3,8 @@
 //! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
 //! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and those of the
-//! elements also the messages of panics, which are formatted at run time (3 kB).
+//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and those of
+//! the elements also the messages of panics, which are formatted at run time (3 kB).
 
 // The module of the drawn tree does not play.
 #[cfg(not(feature = "figure"))]
@@ -26,7 +26,8 @@ use crate::read::{Entry, ReadError};
 use crate::refusal::Facts;
 use crate::{Board, Mark, Position, Refusal};
 
-/// Talc's authors make it as a replacement of the standard allocator in WebAssembly, keep it up, and give this as the way to use it.
+/// Talc's authors make it as a replacement of the standard allocator in WebAssembly, keep it up, and give this as the way to use
+/// it.
 #[global_allocator]
 static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 

@@ -7,9 +7,9 @@ import type { Some, TreeWords } from "./words.js";
 export type { EngineError } from "./engine.js";
 
 /**
- * A tree of numbers: one player chooses in the outermost array, the other player one level further in, and so on in turn. The numbers are
- * integers from -999 to 999. There are at most 12 arrays inside each other, 1,000 arrays and numbers in all, and no empty array. As
- * text, nodes and edges may have names, `A[a1>B[3,12,8],a2>C[2,x:?]]`, and `?` is a leaf whose number is not given.
+ * A tree of numbers: one player chooses in the outermost array, the other player one level further in, and so on in turn. The
+ * numbers are integers from -999 to 999. There are at most 12 arrays inside each other, 1,000 arrays and numbers in all, and no
+ * empty array. As text, nodes and edges may have names, `A[a1>B[3,12,8],a2>C[2,x:?]]`, and `?` is a leaf whose number is not given.
  */
 export type Numbers = readonly (number | Numbers)[];
 
@@ -104,14 +104,17 @@ export interface TreeStep {
  * begin with "answer-" about answers.
  */
 export interface TreeRefusal extends Error {
-  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | "state-shape" | "state-seed" | "bad-words" | `tree-${string}`;
+  code:
+    | "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | "state-shape" | "state-seed"
+    | "bad-words" | `tree-${string}`;
   /** The unusable step, or the unusable value in an answer. */
   value?: string;
   /** The largest allowed number. */
   most?: string;
   /**
-   * Where the error is. In text: the position of the character, from 1. In arrays: the same, as if they were written as JSON without
-   * spaces, but the path of a value that is neither a number nor an array, such as `[1][0]`. In an answer: a path such as `[1,0]`.
+   * Where the error is. In text: the position of the character, from 1. In arrays: the same, as if they were written as JSON
+   * without spaces, but the path of a value that is neither a number nor an array, such as `[1][0]`. In an answer: a path such as
+   * `[1,0]`.
    */
   place?: string;
   /** The character at this place, in text. */

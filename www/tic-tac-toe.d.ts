@@ -4,7 +4,9 @@
 import type { BoardWords, Some } from "./words.js";
 import type { Analysis, Board, Cell, Game, GamesLeft, Level, Mark, Status } from "./engine.js";
 
-export type { Analysis, Board, Cell, EngineError, Game, GamesLeft, Level, Mark, Move, Reason, Refusal, Status, Value } from "./engine.js";
+export type {
+  Analysis, Board, Cell, EngineError, Game, GamesLeft, Level, Mark, Move, Reason, Refusal, Status, Value,
+} from "./engine.js";
 
 /** Whose marks the visitor plays: one player's, both (two people), or none (the computer plays itself). */
 export type Player = Mark | "both" | "none";
@@ -62,7 +64,8 @@ export interface Annotation {
  */
 export interface ElementRefusal extends TypeError {
   code:
-    | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice" | "bad-words";
+    | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice"
+    | "bad-words";
   /** The wrong setting of a game. */
   attribute?: string;
   /** Its value. */

@@ -28,8 +28,8 @@ pub struct Worth {
     pub score: i32,
 }
 
-/// `3`, `−3`, `≤2`, `≥ -2` and so on, as people type them: with wide digits and signs, `+3` or `3.0`, and with any sign for the bound
-/// that a keyboard has, such as `<=`, `=<`, `⩽` and `≦`.
+/// `3`, `−3`, `≤2`, `≥ -2` and so on, as people type them: with wide digits and signs, `+3` or `3.0`, and with any sign for the
+/// bound that a keyboard has, such as `<=`, `=<`, `⩽` and `≦`.
 impl FromStr for Worth {
     type Err = UnreadableWorth;
 

@@ -47,7 +47,8 @@ pub enum MistakeKind {
     Part,
     /// They marked a branch that the search enters with alpha = beta, because it cuts only where alpha is above beta.
     NotBeyond,
-    /// Equal scores decide: they missed a cut at alpha = beta, or chose a child that looks as good as the one that the search keeps.
+    /// Equal scores decide: they missed a cut at alpha = beta, or chose a child that looks as good as the one that the search
+    /// keeps.
     Tie,
     /// Any other wrong value or choice.
     Wrong,
@@ -87,11 +88,11 @@ impl Exercise<'_> {
                 let [taken, other] = self.extremes(node, &self.numbers_below(node, values, true));
                 self.player(node) == player && self.worth(node).is_some() && taken != other
             };
-            let told = values.iter().filter(|(node, _)| can_tell(*node)).count();
+            let telling = values.iter().filter(|(node, _)| can_tell(*node)).count();
             let is_swapped =
                 |mistake: &&mut Mistake| self.player(mistake.node) == player && matches!(mistake.kind, MistakeKind::Swapped { .. });
             let swapped: Vec<&mut Mistake> = mistakes.iter_mut().filter(is_swapped).collect();
-            if swapped.len() < 2 || swapped.len() < told {
+            if swapped.len() < 2 || swapped.len() < telling {
                 continue;
             }
             for mistake in swapped {
@@ -102,8 +103,8 @@ impl Exercise<'_> {
         }
     }
 
-    /// The numbers of a node's children as the reader has them: what they wrote there, otherwise the scores. Either of all children,
-    /// or of those that the search visits.
+    /// The numbers of a node's children as the reader has them: what they wrote there, otherwise the scores. Either of all
+    /// children, or of those that the search visits.
     fn numbers_below(&self, node: usize, values: &[(usize, Worth)], of_all: bool) -> Vec<i32> {
         let children = self.tree.children(node).filter(|&child| of_all || self.visited[child].is_some());
         let number = |child| {

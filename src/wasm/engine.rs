@@ -88,8 +88,8 @@ export interface Analysis {
 }
 
 /**
- * The error when the engine cannot start. `message` is a sentence, and `cause` is what the browser or Node threw. If the file cannot be
- * fetched, the error of `fetch` is thrown as it is.
+ * The error when the engine cannot start. `message` is a sentence, and `cause` is what the browser or Node threw. If the file
+ * cannot be fetched, the error of `fetch` is thrown as it is.
  */
 export interface EngineError extends Error {
   /**
@@ -180,8 +180,9 @@ export interface Game {
 export function games_left(board: Board, computer: Mark, turn?: Mark | null): GamesLeft;
 
 /**
- * The games that `games_left` counts, from the empty board, in the order of a search that tries the cells in ascending order, so games that begin
- * with the same moves follow each other. X opens unless `opener` says who does. Throws a `Refusal` if an argument is invalid.
+ * The games that `games_left` counts, from the empty board, in the order of a search that tries the cells in ascending order, so
+ * games that begin with the same moves follow each other. X opens unless `opener` says who does. Throws a `Refusal` if an argument
+ * is invalid.
  */
 export function games(computer: Mark, opener?: Mark | null): Game[];
 "#;

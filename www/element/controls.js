@@ -13,8 +13,9 @@ const SIGNS = { undo: "←", hint: "?", more: "…" };
  * the options (`player`, `level`, `opener`), which is called with the chosen value.
  *
  * Returns the element; `isShown()`, whether the attribute and the width let a button for a new game be seen; `close()`, which folds
- * the options; and `show(words, state)`, where `state` is `{ player, level, opener, score, leaves, paused, can }`. `score` holds the
- * counts `{ win, draw, loss }`. `leaves` says for undo and redo whether they lead to another game, and `can` says for each button whether it has an effect now; a button that `can` does not name is hidden.
+ * the options; and `show(words, state)`, where `state` is `{ player, level, opener, score, leaves, paused, can }`. `score` holds
+ * the counts `{ win, draw, loss }`. `leaves` says for undo and redo whether they lead to another game, and `can` says for each
+ * button whether it has an effect now; a button that `can` does not name is hidden.
  */
 export function createControls(actions) {
   const button = (name, onclick = actions[name]) =>

@@ -1,5 +1,5 @@
-// A game as plain data: the engine's analyses of its positions, and the moves between them. Each move makes another object, so that a
-// move is taken back by going back to the object before it. This file knows no rules; it asks the engine for each of them.
+// A game as plain data: the engine's analyses of its positions, and the moves between them. Each move makes another object, so that
+// a move is taken back by going back to the object before it. This file knows no rules; it asks the engine for each of them.
 
 /**
  * A game that starts from `board`. The opener moves first if the marks allow it; a `seed` of null is chosen by chance. `passed` has

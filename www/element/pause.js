@@ -16,8 +16,8 @@ export class Pause {
   #schedule;
 
   /**
-   * `move()` makes the computer's move. `schedule(work, delay)` does some work after so many milliseconds, and returns a function that
-   * cancels it.
+   * `move()` makes the computer's move. `schedule(work, delay)` does some work after so many milliseconds, and returns a function
+   * that cancels it.
    */
   constructor(move, schedule) {
     this.#move = move;

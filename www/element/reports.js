@@ -1,5 +1,5 @@
-// What the element reports besides the game: how the start went, and a board that cannot be read. A fault is reported once, until it is
-// gone.
+// What the element reports besides the game: how the start went, and a board that cannot be read. A fault is reported once, until
+// it is gone.
 
 import { afterPageScripts } from "../shared/events.js";
 import { refusalIn } from "../shared/refusal.js";

@@ -62,8 +62,8 @@ export async function createPuzzles({ link, language, onProblem, share }) {
   let round;
   let nth;
   /**
-   * The result of the first try of each puzzle, "found", "missed" or "open", in this round and by the names of all rounds: who comes
-   * back to a round knows its solutions. And the little boards of the puzzles.
+   * The result of the first try of each puzzle, "found", "missed" or "open", in this round and by the names of all rounds: who
+   * comes back to a round knows its solutions. And the little boards of the puzzles.
    */
   let states;
   const allStates = {};

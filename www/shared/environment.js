@@ -1,10 +1,10 @@
-// Browser features, each of the window in which a node is: an element may have been moved into a pop-up or into a frame, and the window
-// that has made it may be in the background, or gone. A page or an extension may have removed a feature, and the simulated documents of
-// test suites lack some, so each has a fallback.
+// Browser features, each of the window in which a node is: an element may have been moved into a pop-up or into a frame, and the
+// window that has made it may be in the background, or gone. A page or an extension may have removed a feature, and the simulated
+// documents of test suites lack some, so each has a fallback.
 
 /**
- * The window in which a node is; that of the script for a node whose document has none. In the script's own document this is its global
- * object, because the simulated clock of a test suite may be only there.
+ * The window in which a node is; that of the script for a node whose document has none. In the script's own document this is its
+ * global object, because the simulated clock of a test suite may be only there.
  */
 export function viewOf({ ownerDocument }) {
   return (ownerDocument !== document && ownerDocument.defaultView) || globalThis;
@@ -46,8 +46,8 @@ export function watchSize(callback) {
 }
 
 /**
- * Calls back in the next animation frame with the time of `performance.now()`, since the clock of another window has begun at another
- * time. Returns a function that cancels the call.
+ * Calls back in the next animation frame with the time of `performance.now()`, since the clock of another window has begun at
+ * another time. Returns a function that cancels the call.
  */
 export function requestFrame(node, callback) {
   const view = viewOf(node);

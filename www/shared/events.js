@@ -32,7 +32,10 @@ export function createEvents(element) {
   };
 }
 
-/** Calls back in a separate task, after the page's scripts have run, including the deferred ones, so that they listen to the element. */
+/**
+ * Calls back in a separate task, after the page's scripts have run, including the deferred ones, so that they listen to the
+ * element.
+ */
 export function afterPageScripts(element, callback) {
   const schedule = () => startTimer(element, callback);
   // A document is "interactive" both while its deferred scripts run and after them.

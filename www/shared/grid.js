@@ -8,8 +8,8 @@ import { rememberPointer, watchPointing } from "./pointing.js";
  * points at another cell. The cell is undefined when the visitor points at none.
  *
  * Returns the element; `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`;
- * `focus(options)`, which focuses the cell that last had the focus; `start()`, for a grid that is in a document now; and `forget()`,
- * which clears the pointed cell.
+ * `focus(options)`, which focuses the cell that last had the focus; `start()`, for a grid that is in a document now; and
+ * `forget()`, which clears the pointed cell.
  */
 export function createGrid(layers, { onPlay, onPoint }) {
   const buttons = Array.from(

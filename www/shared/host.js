@@ -100,7 +100,10 @@ export class Host extends Base {
   }
 }
 
-/** Whether nothing in the window has the focus yet, but perhaps a dialog around the element, and its address leads to no other place. */
+/**
+ * Whether nothing in the window has the focus yet, but perhaps a dialog around the element, and its address leads to no other
+ * place.
+ */
 function isFocusFree(element) {
   // In a frame of another origin this throws, and there a page must not take the focus either.
   const { activeElement, body } = viewOf(element).top.document;

@@ -8,8 +8,8 @@ const ENDS = ["Home", "End", "PageUp", "PageDown"];
 const USED = { radio: [...ARROWS, " "], range: [...ARROWS, ...ENDS], "select-one": [...PRESS, ...ARROWS, ...ENDS] };
 
 /**
- * Stops the events of keys that are used at this shadow root. A key is used if a handler of the element has prevented its default, or
- * if the focused control uses it. The page's own elements in slots keep their keys.
+ * Stops the events of keys that are used at this shadow root. A key is used if a handler of the element has prevented its default,
+ * or if the focused control uses it. The page's own elements in slots keep their keys.
  */
 export function keepKeys(root) {
   /** The used keys that are pressed now. Their later events belong to the same press. */

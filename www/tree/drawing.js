@@ -178,8 +178,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
     /**
      * Shows these nodes of a recorded search. `isRising` says that the score of the step's node is animated on its way to the
      * parent, which already shows it. `levels` is the number of levels, `bounds` says where α and β are shown, and `names` what the
-     * players are called, `title` what the tree is. `tasks` are those of which a check can say something, undefined if there is no exercise. `isStill` says that
-     * nothing changes and nobody answers here.
+     * players are called, `title` what the tree is. `tasks` are those of which a check can say something, undefined if there is no
+     * exercise. `isStill` says that nothing changes and nobody answers here.
      */
     show(words, { trace, drawn, levels, isRising, bounds, names, title, tasks, isStill }) {
       const focused = focusIn(list.getRootNode());

@@ -91,8 +91,8 @@ export function createExercise({ element, onAnswer, onRelease }) {
   const markAt = (about, task, node) => about && marksOf(about, task).find((mark) => mark.node === node);
 
   /**
-   * What the last check said of a node, if the reader has not changed their mark there since. What is not marked is named only after
-   * the last try.
+   * What the last check said of a node, if the reader has not changed their mark there since. What is not marked is named only
+   * after the last try.
    */
   function verdictOf(task, node) {
     const [own, before] = [answer, checked].map((each) => markAt(each, task, node));

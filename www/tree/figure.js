@@ -24,8 +24,9 @@ const FOLDS = [9, 6, 4, 2, 1];
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
  * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider, `onSpeed(speed)`
  * when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this ending, `onResize()`
- * when the room for the drawing has changed, and `onFonts()` when its letters have. In an exercise `onTask(task)` is called when the visitor turns to another
- * task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is a value.
+ * when the room for the drawing has changed, and `onFonts()` when its letters have. In an exercise `onTask(task)` is called when
+ * the visitor turns to another task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is
+ * a value.
  */
 export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onFonts, onTask, onWrite }) {
   const said = create("span");
@@ -165,10 +166,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     /**
      * Shows the search of a `walk` at its step, with the `settings` for `speed`, `bounds`, `players` and `still`. While the
      * solution of an `exercise` is withheld, the whole tree is shown, with the reader's answer; `isByChance` says that there are
-     * other trees, and `mistake` is the reader's mistake that the step shows. `called(name)` makes a name differ from that of another
-     * figure. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a trace,
-     * `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing of the
-     * previous one stays, unless it would tell what is asked.
+     * other trees, and `mistake` is the reader's mistake that the step shows. `called(name)` makes a name differ from that of
+     * another figure. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated.
+     * Without a trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the
+     * drawing of the previous one stays, unless it would tell what is asked.
      */
     show(words, { settings, called, problem, walk, isFollowed, exercise, mistake, isByChance }) {
       const { trace, step, isPlaying } = walk;
@@ -354,8 +355,8 @@ function namesIn(players) {
 const chooserIn = ({ player, turn }, names) => names[player] ?? turn ?? player;
 
 /**
- * The sentence for a step. In a tree of numbers, a choice is called by its name, by the text of the subtree, or, if that is long, by
- * its number.
+ * The sentence for a step. In a tree of numbers, a choice is called by its name, by the text of the subtree, or, if that is long,
+ * by its number.
  */
 function sentenceIn(words, trace, step, names) {
   const isOfNumbers = step.node.text !== undefined;

@@ -19,7 +19,10 @@ export const LAYERS = {
 export const MARKS = ["x", "o", "x-todo", "o-todo"];
 const LINES = Object.values(LAYERS).flat().filter((name) => !MARKS.includes(name));
 
-/** What follows from a node's state: the classes of the edge to it, its shape and its board, and the suffix for what is on the board. */
+/**
+ * What follows from a node's state: the classes of the edge to it, its shape and its board, and the suffix for what is on the
+ * board.
+ */
 const CLASSES = {
   unvisited: { edge: "todo", shape: "shape-todo", board: "rules-todo", suffix: "-todo" },
   searching: { edge: "edge", shape: "shape-open", board: "rules", suffix: "" },

@@ -55,7 +55,8 @@ export function answerOf(plain) {
   if (!isWhole || !lists.flat().every(Array.isArray) || !isAlone(lists[0], isSame) || !isAlone(lists[1], isIn)) {
     throw refusal(
       "answer-shape",
-      "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, no path twice, and no branch inside another.",
+      "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, no path twice, and no " +
+        "branch inside another.",
     );
   }
   return { values, cut: cut.map((path) => ({ path })), move: move && { path: move } };
@@ -73,7 +74,8 @@ export function stateOf(plain) {
   if (!isWhole || (tries > 0) !== (checked !== null) || !(seed === null || isInteger(seed, 2 ** 32))) {
     throw refusal(
       "state-shape",
-      "This is not a state: expected { answer, checked, tries, seed }, as the property reads, with an answer in checked once there are tries.",
+      "This is not a state: expected { answer, checked, tries, seed }, as the property reads, with an answer in checked once " +
+        "there are tries.",
     );
   }
   return { answer: answerOf(answer), checked: checked === null ? undefined : answerOf(checked), tries, seed };

@@ -21,7 +21,9 @@ const SIDES = { left: { way: -1, sign: "‹" }, right: { way: 1, sign: "›" } }
 /** How much of the pane a press on such a sign passes. */
 const PASSED = 0.75;
 
-/** The smallest scale of a still figure that can be read, on a page as on paper, and one at which all of it tells more than a part. */
+/**
+ * The smallest scale of a still figure that can be read, on a page as on paper, and one at which all of it tells more than a part.
+ */
 const READABLE = 0.5;
 const CRAMPED = 0.4;
 
@@ -168,8 +170,8 @@ export function createPane(plane, box, onResize) {
     isPressed: gestures.isPressed,
 
     /**
-     * Whether the drawing can be read if it is as wide as the pane. All of it (`isWhole`) may be smaller than a part. A pane that is
-     * not laid out has room for everything.
+     * Whether the drawing can be read if it is as wide as the pane. All of it (`isWhole`) may be smaller than a part. A pane that
+     * is not laid out has room for everything.
      */
     isReadable(isWhole) {
       const letters = parseFloat(styleOf(element).fontSize) || LETTERS;

@@ -1,6 +1,6 @@
-// Keeps the presses that the figure uses from the page around it, which may have slides, sortable lists and cards that can be dragged.
-// A page would begin with the press, before anybody knows what becomes of it. So the figure withholds how a press begins, and gives it
-// back to the page once it turns out to be no drag of the figure.
+// Keeps the presses that the figure uses from the page around it, which may have slides, sortable lists and cards that can be
+// dragged. A page would begin with the press, before anybody knows what becomes of it. So the figure withholds how a press begins,
+// and gives it back to the page once it turns out to be no drag of the figure.
 
 const BEGIN = ["pointerdown", "mousedown", "touchstart"];
 const GO_ON = ["pointermove", "pointerup", "pointercancel", "mousemove", "mouseup", "touchmove", "touchend", "touchcancel"];
@@ -9,8 +9,8 @@ const GO_ON = ["pointermove", "pointerup", "pointercancel", "mousemove", "mouseu
 const END = ["mouseup", "touchend", "touchcancel"];
 
 /**
- * Keeps presses on an element from the page, those with the main button for which `isUsed()`. A press is given back if the browser takes
- * it, as for scrolling.
+ * Keeps presses on an element from the page, those with the main button for which `isUsed()`. A press is given back if the browser
+ * takes it, as for scrolling.
  *
  * Returns `claim()`, after which the present press is not given back any more, and `giveBack()`.
  */

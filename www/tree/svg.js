@@ -43,8 +43,8 @@ const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
 
 /**
  * The text of the file. `nodes`, `measures`, `lines` and `box` are those of the drawing, `levels` the names of the levels and
- * `gutter` the width of the widest, `title` and `description` say what it is, `font` is the family of its letters, and `isDark` says
- * whether it stands on dark ground.
+ * `gutter` the width of the widest, `title` and `description` say what it is, `font` is the family of its letters, and `isDark`
+ * says whether it stands on dark ground.
  */
 export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, title, description, font, lang, isDark }) {
   const inks = INKS[isDark ? "dark" : "light"];

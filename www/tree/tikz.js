@@ -16,7 +16,8 @@ ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
 \begin{document}
 \begin{forest}
   /tikz/note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=0pt},
-  for tree={draw, align=center, parent anchor=south, child anchor=north, inner sep=2pt, minimum size=6mm, s sep=${across}mm, l sep=${down}mm, tier/.pgfmath=level()},
+  for tree={draw, align=center, parent anchor=south, child anchor=north, inner sep=2pt, minimum size=6mm, s sep=${across}mm,
+    l sep=${down}mm, tier/.pgfmath=level()},
   MAX/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=90, inner sep=0.5pt},
   MIN/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=270, inner sep=0.5pt},
   end/.style={rectangle},
@@ -27,7 +28,9 @@ ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
   best/.style={very thick, edge={very thick}},
 `;
 
-/** The end: the names of the levels at the left, beside their first nodes, with this room for the names of nodes, in millimetres. */
+/**
+ * The end: the names of the levels at the left, beside their first nodes, with this room for the names of nodes, in millimetres.
+ */
 const end = (names, room) =>
   String.raw`\coordinate (side) at ([xshift=-${2 + room}mm]current bounding box.west);
 ${names.map((name, ply) => String.raw`\node[anchor=east, font=\scriptsize] at (side |- level${ply}) {${name}};`).join("\n")}

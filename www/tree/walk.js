@@ -9,8 +9,8 @@ const PIECE = 2;
 const GAP = 250;
 
 /**
- * Builds a walk. `nextFrame(callback)` calls back in the next animation frame with the time, and returns a function that cancels the
- * call. `speed()` returns the steps per second, and `first()` the step to show first. A number beyond the last step stands
+ * Builds a walk. `nextFrame(callback)` calls back in the next animation frame with the time, and returns a function that cancels
+ * the call. `speed()` returns the steps per second, and `first()` the step to show first. A number beyond the last step stands
  * for the last one. `onRecorded()` is called when the search that was last asked for is recorded, `onRefused(error)` when it cannot
  * be made, `onStep(before)` when the current step has changed, and `onPlay()` when the play has begun or stopped.
  */

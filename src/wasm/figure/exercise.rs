@@ -23,8 +23,8 @@ impl Exercise {
 
     /// Grades the answer to a task: the `nodes` that are marked, by their numbers in the whole tree, and for the task `values`
     /// the texts of their values, with commas between them. Returns the `score` from 0 to 1, the counts `right`, `missed` and
-    /// `extra`, and the `verdicts`: a sign for each node, `+` for what is right, `-` for what is wrong, `?` for what is missed, `~` for
-    /// a part of what is to be marked as a whole, and a space for all others.
+    /// `extra`, and the `verdicts`: a sign for each node, `+` for what is right, `-` for what is wrong, `?` for what is missed, `~`
+    /// for a part of what is to be marked as a whole, and a space for all others.
     pub fn grade(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
         let (_, grade) = self.graded(tree, task, nodes, values)?;
         let mut signs = String::new();
@@ -46,9 +46,9 @@ impl Exercise {
         ]))
     }
 
-    /// The mistakes of the same answer, in the order in which the search shows them: of each its `node` in the whole tree, the `step`
-    /// of the search, its `kind`, and where these apply what the node is worth (`right`), the numbers `among` which the reader has
-    /// chosen, whether they have `always` done so, the leaves that are `unseen`, and the `window`.
+    /// The mistakes of the same answer, in the order in which the search shows them: of each its `node` in the whole tree, the
+    /// `step` of the search, its `kind`, and where these apply what the node is worth (`right`), the numbers `among` which the
+    /// reader has chosen, whether they have `always` done so, the leaves that are `unseen`, and the `window`.
     pub fn mistakes(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
         let (exercise, grade) = self.graded(tree, task, nodes, values)?;
         Ok(array(grade.mistakes.iter().map(|mistake| {

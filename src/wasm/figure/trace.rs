@@ -40,8 +40,8 @@ impl Trace {
         self.levels
     }
 
-    /// What is written in the drawing of a tree of numbers: the `numbers` of its leaves and the scores, the `names` of its nodes and
-    /// `edges`, and how many nodes each cut branch has (`costs`); nothing for a position.
+    /// What is written in the drawing of a tree of numbers: the `numbers` of its leaves and the scores, the `names` of its nodes
+    /// and `edges`, and how many nodes each cut branch has (`costs`); nothing for a position.
     #[wasm_bindgen(getter)]
     pub fn texts(&self) -> JsValue {
         let [mut leaves, names, edges] = self.root.texts();

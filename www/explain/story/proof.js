@@ -154,8 +154,8 @@ export function createProof({ engine, tale, words, turnTo }) {
 }
 
 /**
- * All games against the playing engine, first those in which it opens, each with the `outcome` for the engine. If the board's engine
- * does not run, they are those of the explaining one.
+ * All games against the playing engine, first those in which it opens, each with the `outcome` for the engine. If the board's
+ * engine does not run, they are those of the explaining one.
  */
 async function gamesAgainst(engine) {
   const { games } = await customElements.get("tic-tac-toe").engine.catch(() => engine);

@@ -32,8 +32,8 @@ const NAMES = Object.keys(CHAPTERS);
  * Builds the story in the page. `lastGame()` returns the game that the visitor has finished last, if there is one, `link` is the
  * address, and `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address, and
  * `turnTo(id)` moves to another part of the page. Resolves to `follow()`, which opens the chapter that the address names,
- * `refresh()`, which takes the lesson from another game, and `speak()`, which shows everything in the present language. Rejects with
- * an `EngineError` if WebAssembly cannot run.
+ * `refresh()`, which takes the lesson from another game, and `speak()`, which shows everything in the present language. Rejects
+ * with an `EngineError` if WebAssembly cannot run.
  */
 export async function createStory({ lastGame, link, language, onProblem, turnTo }) {
   const engine = await load();

@@ -81,8 +81,8 @@ export function createTale(engine, board, onChange) {
     },
 
     /**
-     * Another path to an end, as near to the present one as possible, to one with another number if there is one; undefined if there
-     * is none after the first move.
+     * Another path to an end, as near to the present one as possible, to one with another number if there is one; undefined if
+     * there is none after the first move.
      */
     following() {
       const { levels, path } = tale;

@@ -157,16 +157,16 @@ export default {
 
   values: {
     title: "What each square is worth",
-    teach:
-      "Every free square has an exact value: what moving there leads to if both sides go on as well as they can. The number counts both sides’ moves until the game ends, and what is a win for one side is a loss for the other.",
+    teach: "Every free square has an exact value: what moving there leads to if both sides go on as well as they can. The number " +
+      "counts both sides’ moves until the game ends, and what is a win for one side is a loss for the other.",
     legend: "Values on the squares",
     sides: { off: "Off", X: "for X", O: "for O" },
     caption: (turn, side) =>
       turn === side
         ? `${turn}’s moves, best first`
         : `${turn}’s moves, best for ${turn} first, with their values for ${side}`,
-    hint:
-      "Point at a square here, or on the board while it shows values, to see how the game would go on; press it here to keep that in view.",
+    hint: "Point at a square here, or on the board while it shows values, to see how the game would go on; press it here to keep " +
+      "that in view.",
     square: "Square",
     worth: "Worth, why, and how it goes on",
     value: ({ outcome, plies }) => ({ win: `wins in ${plies}`, draw: "draw", loss: `loses in ${plies}` })[outcome],
@@ -203,8 +203,8 @@ export default {
 
   review: {
     title: "Where the game was decided",
-    teach:
-      "A move keeps what the position was worth or gives it away; the last move that gives it away decides the game. If you claim to have beaten me, prove it: a game can be replayed and checked.",
+    teach: "A move keeps what the position was worth or gives it away; the last move that gives it away decides the game. If you " +
+      "claim to have beaten me, prove it: a game can be replayed and checked.",
     none: "There is no move to review yet.",
     caption: "The moves under review",
     number: "No.",

@@ -51,12 +51,13 @@ export default {
     climb: {
       text: () =>
         "On your turns I don’t hope for mistakes: I expect you to find the reply that’s worst for me, the lowest number. On my " +
-        "turns I take the highest. So a number is passed back, turn by turn, from the end to the board where we began. That’s minimax. I’ve " +
+        "turns I take the highest. So a number is passed back, turn by turn, from the end to the board where we began. That’s " +
+        "minimax. I’ve " +
         "worked out the numbers for all the other squares in the same way.",
       ask: {
         me: "It’s my turn here. Which number do I take? Press a square that has it.",
-        you:
-          "It’s your turn here. The numbers are still my score: +10 if I win, 0 for a draw, −10 if you win. Which one on the board is best for you? Press a square that has it.",
+        you: "It’s your turn here. The numbers are still my score: +10 if I win, 0 for a draw, −10 if you win. Which one on the " +
+          "board is best for you? Press a square that has it.",
       },
       finished: "I’ve played the game to its end for you.",
       skipped: "I skip turns in which every square has the same number.",
@@ -79,9 +80,12 @@ export default {
     },
     sooner: {
       text: () =>
-        "I’ve set up this position myself, because I never get into such trouble in a real game: I’m O, it’s my turn, and every move " +
-        "loses. Now only a slip of yours can save me, so I hold out as long as I can: a loss starts at −10, and every move on the way, " +
-        "yours or mine, adds a point. And when several moves win, I take the quickest: a win starts at +10, and every move takes a point off. Turn on " +
+        "I’ve set up this position myself, because I never get into such trouble in a real game: I’m O, it’s my turn, and " +
+        "every move " +
+        "loses. Now only a slip of yours can save me, so I hold out as long as I can: a loss starts at −10, and every move on " +
+        "the way, " +
+        "yours or mine, adds a point. And when several moves win, I take the quickest: a win starts at +10, and every move " +
+        "takes a point off. Turn on " +
         "“Count the moves”.",
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
@@ -96,7 +100,8 @@ export default {
     },
     amount: {
       text: () =>
-        "I do the same with nothing on the board yet, with plain +10, 0 and −10 again. Press Count: I play every possible game to its " +
+        "I do the same with nothing on the board yet, with plain +10, 0 and −10 again. Press Count: I play every possible " +
+        "game to its " +
         "end, bad moves and all, and count the boards on the way.",
       start: "Count",
       skip: "Skip to the end",
@@ -111,8 +116,8 @@ export default {
         `I already have ${outcome === "win" ? "a move that wins" : "a safe move"}: ${square(safe)}, ${sure[outcome]}. Now I try ` +
         `${square(tried)}. The first reply of yours that I look at is ${square(reply)}, and it leads to a win for you: −10.`,
       order: "Here I looked at your best reply first. In another order I might look at more boards, with the same result.",
-      ask:
-        "You’d choose the reply that’s worst for me. So do I have to look at your other replies? On the board, press those that I can skip, then press Done.",
+      ask: "You’d choose the reply that’s worst for me. So do I have to look at your other replies? On the board, press those " +
+        "that I can skip, then press Done.",
       check: "Done",
       marked: (squares) => `Marked: ${squares.join(", ")}.`,
       skips: (marked, total, outcome) =>
@@ -123,7 +128,8 @@ export default {
         `${sure[outcome]}, so I don’t play it.`,
       rule: (outcome) =>
         `And it needn’t be −10. If that reply were worth ${sure[outcome]}, this move could be worth ${sure[outcome]} at most, ` +
-        "no better than the one I have, and I’d stop looking just the same. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and ends up with the same number.",
+        "no better than the one I have, and I’d stop looking just the same. That’s alpha-beta. From the empty board it looks " +
+        "at 18,297 boards instead of 549,946, and ends up with the same number.",
       mark: "skip",
       struck: "need not be looked at",
       more: "Other orders, and memory",
@@ -140,7 +146,8 @@ export default {
     },
     proof: {
       text: () =>
-        "Don’t take my word for it. I only play my best moves, so just 2,416 different games are possible against me: 1,312 where you " +
+        "Don’t take my word for it. I only play my best moves, so just 2,416 different games are possible against me: 1,312 " +
+        "where you " +
         "go first and 1,104 where I do. Press “Play every game”.",
       secret: {
         exact: "That’s my whole secret: before every move I look ahead to the end.",
@@ -157,7 +164,8 @@ export default {
       ringed: "The ringed one is yours.",
       unringed: "Finish a game against me at “Unbeatable”, and I’ll ring it here.",
       simpler:
-        "Now turn on “Only complete and block lines”: I complete my lines and block yours, or else take the middle, a corner or an edge, and look no further ahead.",
+        "Now turn on “Only complete and block lines”: I complete my lines and block yours, or else take the middle, a corner " +
+        "or an edge, and look no further ahead.",
       fewer: "When I play like that, I have just one move in each position, so fewer different games are possible.",
       press: "Press a red dot or its number to see where I go wrong; the dashed marks are my slip and what follows.",
       games: "Lost games",

@@ -8,7 +8,9 @@ const number = new Intl.NumberFormat("en").format;
 const possible = ({ all }) => `${number(all)} games are possible, and you win none.`;
 
 export default {
-  /** The sentence beside the field. The counts are those of `all` games, of the `games` that can still follow, and of the `draws`. */
+  /**
+   * The sentence beside the field. The counts are those of `all` games, of the `games` that can still follow, and of the `draws`.
+   */
   field: {
     start: ({ all, draws }) => `${number(all)} games are possible against me. You win none, but ${draws} are draws.`,
     left({ games, draws }) {
