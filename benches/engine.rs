@@ -7,25 +7,25 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "../tests/all_refusals/mod.rs"]
+mod all_refusals;
 #[path = "../tests/built/mod.rs"]
 mod built;
 #[path = "../tests/command/mod.rs"]
 mod command;
 #[path = "../tests/conversions/mod.rs"]
 mod conversions;
+#[path = "../tests/documentation/mod.rs"]
+mod documentation;
 #[path = "../tests/files/mod.rs"]
 mod files;
 #[path = "../tests/machine/mod.rs"]
 mod machine;
 #[path = "../tests/oracle/mod.rs"]
 mod oracle;
-#[path = "../tests/refused/mod.rs"]
-mod refused;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/runner/mod.rs"]
 mod runner;
-#[path = "../tests/told/mod.rs"]
-mod told;
 
 use std::error::Error;
 use std::path::Path;
@@ -123,9 +123,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let in_node = node.map_or("not measured".to_owned(), |node| ratio(node.rows()[row].1, node.minimax));
         [call.to_owned(), in_node, ratio(time, browser.minimax)]
     });
-    let table = told::table(["call", "Node", "Chromium"], &Vec::from_iter(rows));
+    let table = documentation::table(["call", "Node", "Chromium"], &Vec::from_iter(rows));
     println!("\n{table}");
-    told::write("engine", &table);
+    documentation::write("engine", &table);
     println!("\nIn Chromium the first best_move takes {:.2} of a frame of a 60 Hz screen.", browser.first / (1000.0 / 60.0));
     if let Some(node) = node {
         node.check("Node");

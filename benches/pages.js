@@ -46,7 +46,7 @@ const tasks = (what, bound, work, prepare, rounds) =>
     rounds,
   );
 
-// -------------------------------------------------------------------------------------------------------------------------- The home page
+// ------------------------------------------------------------------------------------------------------------------- The home page
 
 async function home(hash = "") {
   const opened = await page(`${site}?${performance.now()}${hash}`);
@@ -144,12 +144,13 @@ await measure("from the click to the first text of what unfolds", 100, async () 
   return performance.now() - begun;
 });
 
-// ------------------------------------------------------------------------------------------------------------------------ The drawn tree
+// ------------------------------------------------------------------------------------------------------------------ The drawn tree
 
 async function drawn(board) {
   await serve(
     "/tree.html",
-    `<!doctype html><html lang="en"><title>A tree</title><script src="${site}minimax-tree.js"></script><minimax-tree board="${board}"></minimax-tree>`,
+    `<!doctype html><html lang="en"><title>A tree</title><script src="${site}minimax-tree.js"></script><minimax-tree ` +
+      `board="${board}"></minimax-tree>`,
   );
   const { $ } = await page("/tree.html");
   const tree = $("minimax-tree");
@@ -222,7 +223,7 @@ await measure("a frame in the middle, while each frame is a step", 34, async () 
   return times.sort((a, b) => a - b)[30];
 });
 
-// ------------------------------------------------------------------------------------------------------------------------- The slow line
+// ------------------------------------------------------------------------------------------------------------------- The slow line
 
 async function gzipped(name) {
   const { body } = await fetch(site + name);

@@ -1,29 +1,29 @@
-//! How long pages keep their visitors waiting, in Chrome or Chromium: the longest tasks, and when something is first seen. Times depend
-//! on the machine, so the best of several rounds counts. The bench fails beyond the bounds that the documentation states.
+//! How long pages keep their visitors waiting, in Chrome or Chromium: the longest tasks, and when something is first seen. Times
+//! depend on the machine, so the best of several rounds counts. The bench fails beyond the bounds that the documentation states.
 //! With `UNBEATABLE_WRITE=1` it measures nothing, and takes the README's picture anew.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "../tests/all_refusals/mod.rs"]
+mod all_refusals;
 #[path = "../tests/built/mod.rs"]
 mod built;
 #[path = "../tests/command/mod.rs"]
 mod command;
 #[path = "../tests/conversions/mod.rs"]
 mod conversions;
+#[path = "../tests/documentation/mod.rs"]
+mod documentation;
 #[path = "../tests/files/mod.rs"]
 mod files;
 #[path = "../tests/machine/mod.rs"]
 mod machine;
 #[path = "../tests/oracle/mod.rs"]
 mod oracle;
-#[path = "../tests/refused/mod.rs"]
-mod refused;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/runner/mod.rs"]
 mod runner;
-#[path = "../tests/told/mod.rs"]
-mod told;
 
 use std::process::ExitCode;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! How many nodes each search visits and how long it takes: from the empty board, and over all open positions.
 //!
-//! Criterion measures. With `UNBEATABLE_WRITE=1` the first table at the end is written into the documentation. The yardstick is plain minimax, the search of the
-//! articles. Before measuring, the bench checks the searches against the exact values and the known numbers of nodes, so
-//! that no search can be fast and wrong.
+//! Criterion measures. With `UNBEATABLE_WRITE=1` the first table at the end is written into the documentation. The yardstick is
+//! plain minimax, the search of the articles. Before measuring, the bench checks the searches against the exact values and the
+//! known numbers of nodes, so that no search can be fast and wrong.
 //!
 //! The tables count and time the playing engine with an empty cache. The line below each table gives the time of an
 //! answer from the full cache.
@@ -10,8 +10,8 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "../tests/told/mod.rs"]
-mod told;
+#[path = "../tests/documentation/mod.rs"]
+mod documentation;
 
 use std::collections::HashSet;
 use std::fs;
@@ -108,10 +108,10 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
         let Count { nodes, leaves, cuts } = total;
         [name.to_owned(), grouped(nodes), grouped(leaves), grouped(cuts), time]
     });
-    let table = told::table([title, "nodes", "leaves", "cuts", "time"], &rows);
+    let table = documentation::table([title, "nodes", "leaves", "cuts", "time"], &rows);
     println!("\n{table}");
     if roots.len() == 1 {
-        told::write("search", &table);
+        documentation::write("search", &table);
     }
     if let (Some(yardstick), Some(again)) = (yardstick, median(folder, title, AGAIN)) {
         println!("\n{AGAIN}: 1/{:.0} of minimax", yardstick / again);

@@ -6,8 +6,8 @@ import { equal, painted, provideAxe, until } from "./testing.js";
 const UNNAMED_OR_UNHEARD = `article:not([aria-label], [aria-labelledby]),
   :is(button, [role=button], [role=img], [role=option], [role=switch], [role=tab]) :is([role], img)`;
 
-/** Asserts that axe finds no violation in the page, and that there is nothing of what axe lets pass. Axe needs npm; without it only the
- *  latter is asserted. */
+/** Asserts that axe finds no violation in the page, and that there is nothing of what axe lets pass. Axe needs npm; without it only
+ *  the latter is asserted. */
 export async function isClean(document, what) {
   const found = (await provideAxe()) ? await violations(document) : [];
   const roots = [document, ...[...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
@@ -15,7 +15,9 @@ export async function isClean(document, what) {
   equal(found, [], what);
 }
 
-/** What violates a rule of axe: any rule, those off by default included, except the rules of WCAG's level AAA and deprecated rules. */
+/**
+ * What violates a rule of axe: any rule, those off by default included, except the rules of WCAG's level AAA and deprecated rules.
+ */
 async function violations(document) {
   const view = document.defaultView;
   if (!view.axe) {

@@ -1,12 +1,13 @@
 //! Tests of the built site in real browsers, as visitors and hosts use it.
 //!
-//! The tests are the modules `*.test.js` in this folder. They run in a page of a browser, each at an origin of its own, and ask this
-//! program for what a page cannot do. A test fails if its pages complain in the console, throw, or request something from another host.
-//! `www/docs/contributing.md` says how to write one, run one, watch it and debug it.
+//! The tests are the modules `*.test.js` in this folder. They run in a page of a browser, each at an origin of its own, and ask
+//! this program for what a page cannot do. A test fails if its pages complain in the console, throw, or request something from
+//! another host. `www/docs/contributing.md` says how to write one, run one, watch it and debug it.
 //!
 //! Environment:
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
-//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on Debian as root;
+//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on
+//!   Debian as root;
 //! - `CI`, if it is not empty, requires all browsers, npm, LaTeX and a reader of SVG, and installs all but npm in the same way;
 //! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and prints that;
 //! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves Chromium the fonts whose file names begin so (Linux only);
@@ -20,20 +21,20 @@
 
 mod runner;
 
+#[path = "../all_refusals/mod.rs"]
+mod all_refusals;
 #[path = "../built/mod.rs"]
 mod built;
 #[path = "../command/mod.rs"]
 mod command;
+#[path = "../documentation/mod.rs"]
+mod documentation;
 #[path = "../files/mod.rs"]
 mod files;
 #[path = "../machine/mod.rs"]
 mod machine;
 #[path = "../oracle/mod.rs"]
 mod oracle;
-#[path = "../refused/mod.rs"]
-mod refused;
-#[path = "../told/mod.rs"]
-mod told;
 
 use std::env;
 use std::num::NonZero;

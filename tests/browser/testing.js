@@ -82,7 +82,10 @@ const uncounted = Object.assign(document.createElement("iframe"), { hidden: true
 document.documentElement.append(uncounted);
 export const pause = (milliseconds) => new Promise((resolve) => uncounted.contentWindow.setTimeout(resolve, milliseconds));
 
-/** Waits until the call returns or resolves to something true, for thirty seconds at most, because the machine may be busy, and returns that. */
+/**
+ * Waits until the call returns or resolves to something true, for thirty seconds at most, because the machine may be busy, and
+ * returns that.
+ */
 export async function until(look, seconds = 30) {
   const deadline = performance.now() + 1000 * seconds;
   for (;;) {

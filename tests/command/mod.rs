@@ -63,9 +63,9 @@ impl Running {
         BufReader::new(output).read_line(&mut line).expect("UTF-8 text");
         let address = line.trim_end().strip_prefix("Serving the page on http://");
         let address = address.and_then(|address| address.strip_suffix('/')).map(str::to_owned);
-        let is_told = address.is_some();
+        let is_serving = address.is_some();
         let running = Running { process, address: address.unwrap_or_default() };
-        if !is_told {
+        if !is_serving {
             panic!("no address in {line:?}: {}", running.stop());
         }
         running

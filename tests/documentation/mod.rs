@@ -30,7 +30,7 @@ pub fn part(name: &str) -> String {
 }
 
 /// Asserts that the part says this. With `UNBEATABLE_WRITE=1` the part is written instead.
-pub fn tell(name: &str, expected: &str) {
+pub fn check(name: &str, expected: &str) {
     if !write(name, expected) {
         assert_eq!(part(name), expected, "docs/numbers.md, {name}: UNBEATABLE_WRITE=1 writes it");
     }

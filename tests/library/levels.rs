@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use unbeatable::{Level, candidates, choose_with_seed};
 
 use crate::conversions::position;
+use crate::documentation;
 use crate::oracle::{self, Oracle, Ratio, State, other, threats};
-use crate::told;
 
 /// The candidates of each level in every open position, with either player as the opener.
 static CANDIDATES: LazyLock<BTreeMap<(State, Level), Vec<usize>>> = LazyLock::new(|| {
@@ -156,7 +156,7 @@ fn the_strength_of_each_level_is_what_the_documentation_says() {
         [level.as_str().to_owned(), mark.to_string(), random, child, perfect]
     });
     let rows: Vec<_> = rows.collect();
-    told::tell("levels", &told::table(["level", "plays", "random moves", "a child", "perfect play"], &rows));
+    documentation::check("levels", &documentation::table(["level", "plays", "random moves", "a child", "perfect play"], &rows));
 }
 
 #[test]

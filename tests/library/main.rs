@@ -26,11 +26,11 @@ mod tidy;
 mod trace;
 mod tree;
 
+#[path = "../all_refusals/mod.rs"]
+mod all_refusals;
 #[path = "../conversions/mod.rs"]
 mod conversions;
+#[path = "../documentation/mod.rs"]
+mod documentation;
 #[path = "../oracle/mod.rs"]
 mod oracle;
-#[path = "../refused/mod.rs"]
-mod refused;
-#[path = "../told/mod.rs"]
-mod told;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use unbeatable::Refusal;
 
-use crate::refused::{details, refusals};
+use crate::all_refusals::{details, refusals};
 
 /// The text of a source file.
 fn source(file: &str) -> String {

@@ -1,6 +1,6 @@
 //! What the trace of a search tells of every node and of every step, compared with the oracle's record of that search.
 
-mod told;
+mod nodes;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::conversions::tree_of;
 use crate::oracle::search::{Record, Subtree};
 use crate::oracle::{self, State};
 use crate::searches::{Variant, all_searches, name, numbers_of_article_d};
-use told::{Ask, Told, assert_told};
+use nodes::{Ask, NodeAnswers, assert_answers};
 
 /// Asserts that the library and the oracle record the search of this root alike. Returns the trace, and the counts.
 fn recorded<G>(root: G, naive: Subtree, variant: Variant, ask: Ask) -> (Trace, Count)
@@ -23,7 +23,7 @@ where
 {
     let trace = Trace::record(root.clone(), variant.0, variant.1);
     let record = Record::of(&naive, name(variant));
-    assert_told(&trace, &record, &naive, name(variant), ask);
+    assert_answers(&trace, &record, &naive, name(variant), ask);
 
     let (found, untraced) = Search::new(root, variant.0, variant.1).count();
     assert_eq!(found, trace.found());
@@ -126,7 +126,7 @@ fn the_record_of_one_search_does_not_pass_as_that_of_another() {
         for claimed in all_searches() {
             let root = Subtree::Board(state, None);
             let record = Record::of(&root, name(claimed));
-            let passes = Told::by(&trace) == Told::expected(&record, &root, name(claimed));
+            let passes = NodeAnswers::by(&trace) == NodeAnswers::expected(&record, &root, name(claimed));
             assert_eq!(passes, recorded == claimed, "{recorded:?} as {claimed:?}");
         }
     }
@@ -216,7 +216,7 @@ proptest! {
             let search = Search::new(tree_of(&numbers), textbook, scoring).with_rule(Rule::Beyond);
             let naive = Subtree::Numbers(numbers.clone());
             let name = format!("{}-beyond", name(variant));
-            assert_told(&trace_of(search), &Record::of(&naive, &name), &naive, &name, Ask::Everywhere);
+            assert_answers(&trace_of(search), &Record::of(&naive, &name), &naive, &name, Ask::Everywhere);
         }
     }
 

@@ -2,9 +2,9 @@
 //
 //     node tests/mutants/scripts.mjs 120 7
 //
-// The arguments are the number of mutants and the seed that chooses them. It needs Chromium and takes two hours on two processors. It
-// builds the site, breaks a script of it, and runs the tests of that script's tag until one fails. What survives is written with the
-// code around it.
+// The arguments are the number of mutants and the seed that chooses them. It needs Chromium and takes two hours on two processors.
+// It builds the site, breaks a script of it, and runs the tests of that script's tag until one fails. What survives is written with
+// the code around it.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,9 @@ if (!(count > 0 && seed >= 0)) throw new TypeError("expected the number of mutan
 /** Each script, with the tests that judge it. */
 const SCRIPTS = { "tic-tac-toe.js": "element/", "minimax-tree.js": "tree/" };
 const DIST = "target/mutants-dist";
-/** What each operator becomes. Where two begin alike, the longer one comes first. An operator with an empty list is left as it is. */
+/**
+ * What each operator becomes. Where two begin alike, the longer one comes first. An operator with an empty list is left as it is.
+ */
 const OPERATORS = {
   "===": ["!=="],
   "!==": ["==="],
@@ -51,7 +53,10 @@ const OPERATORS = {
   "!": [""],
 };
 
-/** Every place in the script where an operator stands, outside of strings, texts, regular expressions and what wasm-bindgen generated. */
+/**
+ * Every place in the script where an operator stands, outside of strings, texts, regular expressions and what wasm-bindgen
+ * generated.
+ */
 function* operators(script) {
   const generated = [...script.matchAll(/__wb|TextDecoder/g)].map(({ index }) => index);
   const [first, last] = [generated[0] - 500, generated.at(-1) + 500];

@@ -29,9 +29,9 @@ impl Search {
     }
 }
 
-/// Every position that games reach, whoever opens, by its board, a space and its turn: its value for the player to move, and its moves,
-/// best first, each with its value for the one who plays it, the board after it, and its reason. `ends` has for either computer the
-/// wins, draws and losses of the games that can follow.
+/// Every position that games reach, whoever opens, by its board, a space and its turn: its value for the player to move, and its
+/// moves, best first, each with its value for the one who plays it, the board after it, and its reason. `ends` has for either
+/// computer the wins, draws and losses of the games that can follow.
 pub fn positions() -> &'static Value {
     static POSITIONS: OnceLock<Value> = OnceLock::new();
     POSITIONS.get_or_init(|| {
@@ -81,8 +81,8 @@ pub fn accounts() -> Vec<Value> {
     moves.map(|(state, cell)| oracle.account(state, cell).to_json(&state.text())).collect()
 }
 
-/// The whole record of a search: its nodes in the order of visits, and its steps. An infinite alpha or beta is `null`, and so is the
-/// kind of bound of an exact score.
+/// The whole record of a search: its nodes in the order of visits, and its steps. An infinite alpha or beta is `null`, and so is
+/// the kind of bound of an exact score.
 pub fn search(asked: &Search) -> Value {
     recorded(&Record::of(&asked.root(), &asked.search))
 }

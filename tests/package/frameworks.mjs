@@ -1,12 +1,13 @@
-// Uses the two tags as pages of frameworks do: React in StrictMode, Vue, Svelte, Lit, Astro, and no framework. Shows the tags of README and
-// documentation and the documentation's files for each framework, gives values and takes them back, unmounts and mounts again, renders on a server and takes that
-// over. Nothing may be thrown or complained of, and the elements must be in the state that documentation and types promise.
+// Uses the two tags as pages of frameworks do: React in StrictMode, Vue, Svelte, Lit, Astro, and no framework. Shows the tags of
+// README and documentation and the documentation's files for each framework, gives values and takes them back, unmounts and mounts
+// again, renders on a server and takes that over. Nothing may be thrown or complained of, and the elements must be in the state
+// that documentation and types promise.
 //
 //   node tests/package/frameworks.mjs [DIST [FOLDER]]
 //
 // It needs Node 20.19 or later, npm with a registry, and Chromium or Chrome on the PATH or named by CHROME. It installs the built
-// site DIST (by default `dist`) and the frameworks, each in one version, into FOLDER (by default a temporary one, which it removes).
-// Prints a line for each framework and step, and fails if one of them does.
+// site DIST (by default `dist`) and the frameworks, each in one version, into FOLDER (by default a temporary one, which it
+// removes). Prints a line for each framework and step, and fails if one of them does.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -256,7 +257,10 @@ class Trial {
     }
   }
 
-  /** The documentation's function, and the options on the page for authors, let a sanitizer keep both tags with all their attributes. */
+  /**
+   * The documentation's function, and the options on the page for authors, let a sanitizer keep both tags with all their
+   * attributes.
+   */
   async sanitized() {
     const page = await this.open("sanitized", {});
     const [, authors] = /DOMPurify\.sanitize\(html, (\{.*?\})\);/s.exec(

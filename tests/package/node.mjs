@@ -10,7 +10,9 @@ import { board, tree } from "unbeatable/words/de";
 
 // Node has no document, and the import must work all the same.
 assert.equal(typeof MinimaxTree, "function");
-assert.deepEqual([board.empty, tree.end, numbersIn("de").count(18297)], ["leer", "Ende", "18.297"]);
+assert.equal(board.empty, "leer");
+assert.equal(tree.end, "Ende");
+assert.equal(numbersIn("de").count(18297), "18.297");
 assert.equal((await import("unbeatable/minimax-tree.mjs")).MinimaxTree, MinimaxTree);
 await ready;
 const bytes = await readFile(new URL(import.meta.resolve("unbeatable/engine_bg.wasm")));

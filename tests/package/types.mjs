@@ -1,11 +1,11 @@
-// Compiles both tags, and the documentation's file, in each framework, strictly and with all that the framework's own types say. A line that must not compile is
-// under a comment that expects its error.
+// Compiles both tags, and the documentation's file, in each framework, strictly and with all that the framework's own types say. A
+// line that must not compile is under a comment that expects its error.
 //
 //   node tests/package/types.mjs [DIST [FOLDER]]
 //
 // It needs npm with a registry. For each framework it makes a folder in FOLDER (by default a temporary one, which it removes), and
-// installs there the built site DIST (by default `dist`), the framework and what checks it. Prints a line for each, and fails if one
-// does not compile.
+// installs there the built site DIST (by default `dist`), the framework and what checks it. Prints a line for each, and fails if
+// one does not compile.
 
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

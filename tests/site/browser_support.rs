@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use crate::documentation;
 use crate::files::files_below;
-use crate::told;
 
 /// Features that styles may use without a row in the documentation: every browser of 2022 knows them. `round(` is newer, and stands
 /// beside a declaration without it. Browsers without pop-ups do not need `:popover-open`, and ignore its rules; without relative
@@ -68,28 +68,28 @@ fn used_by_styles() -> BTreeSet<String> {
 
 #[test]
 fn the_oldest_browsers_follow_from_what_is_used() {
-    let told = told::text();
-    let rows = rows(&told);
-    let text = sources(&[".css", ".js"]);
+    let documented = documentation::text();
+    let rows = rows(&documented);
+    let code = sources(&[".css", ".js"]);
     for row in &rows {
-        assert!(text.contains(word(row[0])), "nothing uses {}", row[0]);
+        assert!(code.contains(word(row[0])), "nothing uses {}", row[0]);
     }
     let oldest = |column: usize| {
         let versions = rows.iter().map(|row| row[column]);
         versions.max_by_key(|text| version(text)).expect("a row")
     };
     let sentence = format!("Chrome and Edge {}, Firefox {}, Safari {}.", oldest(1), oldest(2), oldest(3));
-    assert!(told.contains(&sentence), "the documentation does not say: {sentence}");
+    assert!(documented.contains(&sentence), "the documentation does not say: {sentence}");
 }
 
 #[test]
 fn whatever_the_styles_use_is_old_or_in_the_table() {
-    let told = told::text();
-    let rows = rows(&told);
-    let is_told = |used: &str| rows.iter().any(|row| word(row[0]) == used.trim_end_matches('('));
+    let documented = documentation::text();
+    let rows = rows(&documented);
+    let is_documented = |used: &str| rows.iter().any(|row| word(row[0]) == used.trim_end_matches('('));
     let used = used_by_styles();
     assert!(used.contains("light-dark(") && used.contains(":has") && used.contains("@container"), "{used:?}");
-    let untold: Vec<&String> =
-        used.iter().filter(|used| !OLD.split_whitespace().any(|old| old == *used) && !is_told(used)).collect();
-    assert!(untold.is_empty(), "the documentation lacks {untold:?}");
+    let missing: Vec<&String> =
+        used.iter().filter(|used| !OLD.split_whitespace().any(|old| old == *used) && !is_documented(used)).collect();
+    assert!(missing.is_empty(), "the documentation lacks {missing:?}");
 }

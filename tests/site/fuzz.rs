@@ -3,7 +3,7 @@
 //! `UNBEATABLE_FUZZ=10000000 cargo test --test site fuzz::` sets the number of calls; `UNBEATABLE_SEED=7` changes them.
 
 use crate::command::Running;
-use crate::named::named;
+use crate::environment;
 use crate::node;
 
 #[test]
@@ -13,8 +13,8 @@ fn no_export_of_the_boundary_ends_in_a_panic() {
     let output = node
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/site/fuzz.mjs"))
         .arg(format!("http://{}/", server.address))
-        .arg((named("UNBEATABLE_FUZZ", 100_000) / 3).to_string())
-        .arg(named("UNBEATABLE_SEED", 1).to_string())
+        .arg((environment::number("UNBEATABLE_FUZZ", 100_000) / 3).to_string())
+        .arg(environment::number("UNBEATABLE_SEED", 1).to_string())
         .output()
         .expect("node has started before");
     let stderr = String::from_utf8_lossy(&output.stderr);

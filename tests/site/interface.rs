@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use crate::command::PROJECT;
+use crate::documentation;
 use crate::files::files_below;
-use crate::told;
 
 /// The part of a text from behind `begin` to before `end`.
 pub fn between<'t>(text: &'t str, begin: &str, end: &str) -> &'t str {
@@ -15,7 +15,7 @@ pub fn between<'t>(text: &'t str, begin: &str, end: &str) -> &'t str {
 
 #[test]
 fn the_tests_that_hold_the_claims_of_the_documentation_exist() {
-    let text = told::text();
+    let text = documentation::text();
     let claims: Vec<_> = text.split("<!-- test: ").skip(1).map(|rest| between(rest, "", " -->")).collect();
     assert!(claims.len() > 10);
     for claim in claims {
@@ -33,7 +33,7 @@ fn the_tests_that_hold_the_claims_of_the_documentation_exist() {
 
 #[test]
 fn no_line_of_the_documentation_is_wider_than_132_but_for_the_rows_of_tables() {
-    for file in told::files() {
+    for file in documentation::files() {
         let text = fs::read_to_string(&file).expect("the file is text");
         for (nth, line) in text.lines().enumerate() {
             let is_row = line.starts_with('|') && !file.ends_with("README.md");

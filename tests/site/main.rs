@@ -3,6 +3,7 @@
 
 mod boundary;
 mod browser_support;
+mod format;
 mod fuzz;
 mod interface;
 mod judge;
@@ -18,13 +19,13 @@ mod structure;
 mod built;
 #[path = "../command/mod.rs"]
 mod command;
+#[path = "../documentation/mod.rs"]
+mod documentation;
+#[path = "../environment/mod.rs"]
+mod environment;
 #[path = "../files/mod.rs"]
 mod files;
 #[path = "../machine/mod.rs"]
 mod machine;
-#[path = "../named/mod.rs"]
-mod named;
 #[path = "../oracle/mod.rs"]
 mod oracle;
-#[path = "../told/mod.rs"]
-mod told;

@@ -31,7 +31,8 @@ assert.deepEqual(Object.keys(module), [
   "ready",
   "whose_turn",
 ]);
-assert.deepEqual([module.best_move("XX./OO./..."), Object.getOwnPropertyNames(globalThis)], [2, globals]);
+assert.equal(module.best_move("XX./OO./..."), 2);
+assert.deepEqual(Object.getOwnPropertyNames(globalThis), globals);
 
 // The bare engine says why it does not start, and starts after that.
 const { default: init, initSync, ...engine } = await import(file("engine.js"));

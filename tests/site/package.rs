@@ -1,4 +1,5 @@
-//! The npm package `dist/`: installed as npm packs it, and used in Node, in TypeScript, in test suites of hosts, and with frameworks.
+//! The npm package `dist/`: installed as npm packs it, and used in Node, in TypeScript, in test suites of hosts, and with
+//! frameworks.
 
 use std::fs;
 use std::path::{Path, PathBuf};

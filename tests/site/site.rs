@@ -33,13 +33,13 @@ fn a_build_stands_where_the_user_says_has_the_same_bytes_and_tells_the_integrity
     fs::create_dir(&standing).unwrap();
     let output = built(&["--out".as_ref(), "some/where".as_ref()], &standing);
     assert!(contents(&standing.join("some/where")) == contents(dist));
-    let told: Vec<_> = output.lines().collect();
+    let printed: Vec<_> = output.lines().collect();
     let expected: Vec<_> = contents(dist)
         .iter()
         .filter(|(name, _)| !name.contains('/') && (name.ends_with(".js") || name.ends_with(".mjs")))
         .map(|(name, content)| format!("{name} sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content))))
         .collect();
-    assert_eq!(told, expected);
+    assert_eq!(printed, expected);
 }
 
 #[test]
@@ -259,8 +259,8 @@ fn copy_project(to: &Path) {
     }
 }
 
-/// Builds the copied project into the folder `dist` beside it, where nothing is compiled yet. The tool itself is compiled already, for
-/// the other tests.
+/// Builds the copied project into the folder `dist` beside it, where nothing is compiled yet. The tool itself is compiled already,
+/// for the other tests.
 fn build_elsewhere(project: &Path) -> Output {
     let tool = format!("../debug/unbeatable-site-bundle{}", std::env::consts::EXE_SUFFIX);
     let tool = Path::new(env!("CARGO_TARGET_TMPDIR")).join(tool);

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::process::Command;
 
 use crate::built;
+use crate::documentation;
 use crate::interface::between;
 use crate::machine::Need;
-use crate::told;
 
 #[test]
 fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
@@ -34,7 +34,7 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
         assert!(size <= limit * 1_024, "{what}: {size}");
         rows.push([what.to_owned(), size.div_ceil(1_024).to_string(), limit.to_string()]);
     }
-    told::tell("sizes", &told::table(["file", "size", "limit"], &rows));
+    documentation::check("sizes", &documentation::table(["file", "size", "limit"], &rows));
     // The build writes the nearest number of KiB, by a library whose sizes differ a little.
     let page = fs::read_to_string(dist.join("index.html")).expect("the page");
     let said = between(&page, "<span data-size=\"tic-tac-toe.js\">", "<").parse::<usize>().expect("a number");

@@ -39,7 +39,8 @@ test("Every page of the documentation fits every window, and leads to all others
   ok(all.length >= 12);
   for (const name of all) {
     const { frame, document, $, $$ } = await open(name);
-    equal([$$("h1").length, $(".pages [aria-current]").getAttribute("href")], [1, name.replace("docs/", "")]);
+    equal($$("h1").length, 1);
+    equal($(".pages [aria-current]").getAttribute("href"), name.replace("docs/", ""));
     equal($$(".pages a").map((link) => link.getAttribute("href")).sort(), all.map((each) => each.replace("docs/", "")).sort());
     equal($$(".contents a").map(({ hash }) => hash), $$("h2").map(({ id }) => `#${id}`));
     for (const link of $$("a[href]")) {
@@ -54,7 +55,8 @@ test("Every page of the documentation fits every window, and leads to all others
       frame.width = width;
       await painted();
       const { scrollWidth, clientWidth } = document.scrollingElement;
-      equal([clientWidth, scrollWidth <= clientWidth], [width, true], name);
+      equal(clientWidth, width, name);
+      ok(scrollWidth <= clientWidth, name);
     }
     equal(await takeFaults(), [], name);
   }
@@ -82,7 +84,8 @@ test("A live example is played above its source, which is copied whole", everywh
   includes(source.textContent, $(".live").innerHTML.trim());
   await click($(".copy"));
   await until(() => $(".copy").textContent === "Copied");
-  equal([copied, document.querySelector("main > [role=status]").textContent], [source.textContent, $(".copy").ariaLabel]);
+  equal(copied, source.textContent);
+  equal(document.querySelector("main > [role=status]").textContent, $(".copy").ariaLabel);
 });
 
 test("Opened by double click, a page of the documentation has its style and its live example", chromium, async () => {

@@ -1,7 +1,22 @@
 // The host's annotations, and what the visitor points at.
 
-import { chromium, chromiumAndFirefox, equal, everywhere, hear, hover, includes, keys, media, ok } from "../testing.js";
-import { painted, rectOf, tap, test, thrown } from "../testing.js";
+import {
+  chromium,
+  chromiumAndFirefox,
+  equal,
+  everywhere,
+  hear,
+  hover,
+  includes,
+  keys,
+  media,
+  ok,
+  painted,
+  rectOf,
+  tap,
+  test,
+  thrown,
+} from "../testing.js";
 import { place } from "./game.js";
 import { boardOf, channels, inside, picture } from "./picture.js";
 
@@ -65,9 +80,11 @@ test("Each annotation has words for screen readers, and the status line says wha
   equal(game.$(".annotations").ariaHidden, "true", "screen readers do not read an annotation twice");
   const line = (part = "[part~=status]") => game.$(part).innerText.trim();
   // The live region does not say it: each annotation has its own label, and hosts change them while the visitor points.
-  equal([line().split(/\s*\n\s*/), line("[role=status]")], [["X to move.", "Dashed marks are possible moves."], "X to move."]);
+  equal(line().split(/\s*\n\s*/), ["X to move.", "Dashed marks are possible moves."]);
+  equal(line("[role=status]"), "X to move.");
   game.board.annotate([{ cell: 0, text: "here" }]);
-  equal([line(), words()], ["X to move.", NOTHING]);
+  equal(line(), "X to move.");
+  equal(words(), NOTHING);
 });
 
 test("What is drawn lets clicks through and stays until the host draws again", everywhere, async () => {
@@ -93,7 +110,8 @@ test("The colours are the host's, and a value tints its whole cell", chromium, a
   for (const [name, colour] of Object.entries(own)) game.board.style.setProperty(`--ttt-${name}`, colour);
   const tinted = await grounds();
   const [good, bad] = [tinted[0], tinted[5]];
-  ok(good[1] > good[0] && bad[0] > bad[1], `${tinted}`);
+  ok(good[1] > good[0], `${tinted}`);
+  ok(bad[0] > bad[1], `${tinted}`);
   equal(tinted, plain.with(0, good).with(5, bad));
   const colours = [".good .text", ".bad .text", "g.X", "g.highlight"].map((part) => getComputedStyle(game.$(part)).color);
   equal(colours, Object.values(own));

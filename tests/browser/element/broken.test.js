@@ -21,7 +21,8 @@ async function useBoth({ document, $ }) {
   const tree = $("minimax-tree");
   await tree.ready;
   for (const step of ["toStart", "forward", "forward"]) tree[step]();
-  equal([tree.step, tree.shadowRoot.querySelectorAll("[role=treeitem]").length], [2, 9]);
+  equal(tree.step, 2);
+  equal(tree.shadowRoot.querySelectorAll("[role=treeitem]").length, 9);
   return game;
 }
 
@@ -73,8 +74,11 @@ test("The module and the script may come together, and another copy of the modul
     // The copy has the class and the engine of the first one.
     const [copy, tree] = await Promise.all(TAGS.map((tag) => opened.window.eval(`import("${path}${tag}.mjs?again")`)));
     await copy.ready;
-    equal([copy.best_move("XX./OO./..."), copy.analyze(".........").status, copy.play(".........", 4)], [2, "open", ".../.X./..."]);
-    ok(opened.$("tic-tac-toe") instanceof copy.TicTacToe && opened.$("minimax-tree") instanceof tree.MinimaxTree);
+    equal(copy.best_move("XX./OO./..."), 2);
+    equal(copy.analyze(".........").status, "open");
+    equal(copy.play(".........", 4), ".../.X./...");
+    ok(opened.$("tic-tac-toe") instanceof copy.TicTacToe);
+    ok(opened.$("minimax-tree") instanceof tree.MinimaxTree);
     equal(await copy.TicTacToe.engine, await opened.window.customElements.get("tic-tac-toe").engine);
   }
 });
@@ -100,5 +104,6 @@ test("Translators may replace every text", everywhere, async () => {
   translate(game);
   await game.press("new");
   await choose(game, "player", "both");
-  equal([game.board.board, game.cells.filter((cell) => cell.innerText.includes("*"))], [EMPTY, []]);
+  equal(game.board.board, EMPTY);
+  equal(game.cells.filter((cell) => cell.innerText.includes("*")), []);
 });

@@ -1,7 +1,29 @@
 // The compact controls, which a tag without attributes has: one row of buttons, and choices that the visitor unfolds.
 
-import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, focused, host, includes, keys } from "../testing.js";
-import { documentation, isInSight, near, ok, painted, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
+import {
+  chromium,
+  chromiumAndFirefox,
+  click,
+  documentation,
+  equal,
+  everywhere,
+  expectFaults,
+  focused,
+  host,
+  includes,
+  isInSight,
+  keys,
+  near,
+  ok,
+  painted,
+  rectOf,
+  resize,
+  site,
+  takeFaults,
+  tap,
+  test,
+  until,
+} from "../testing.js";
 import { EMPTY, choose, place, use } from "./game.js";
 import { centre, isWithin } from "./picture.js";
 
@@ -38,7 +60,9 @@ test("At every width there is one row of named signs, and what to do next is in 
           near(centre(rectOf(button)).y, centre(first).y, 1, what);
           isWithin(rectOf(button), rectOf(board), what);
           const isWhole = button.scrollWidth <= button.clientWidth && button.scrollHeight <= button.clientHeight;
-          ok(button.clientWidth >= 24 && button.offsetHeight >= 44 && isWhole, `${what}, ${button.textContent}`);
+          ok(button.clientWidth >= 24, `${what}, ${button.textContent}`);
+          ok(button.offsetHeight >= 44, `${what}, ${button.textContent}`);
+          ok(isWhole, `${what}, ${button.textContent}`);
         }
         heights.add(heightOf(game));
       }
@@ -47,7 +71,8 @@ test("At every width there is one row of named signs, and what to do next is in 
       lose();
       for (const show of Array(2).fill(game.control("show"))) {
         await painted();
-        equal([isInSight(show), heightOf(game)], [true, before], what);
+        ok(isInSight(show), what);
+        equal(heightOf(game), before, what);
         isWithin(rectOf(show), rectOf(board), what);
         if (width >= 288) equal(game.$(".more").hidden, true, `${what}: ${game.statusText} is cut off`);
         await click(show);
@@ -80,9 +105,13 @@ test("Only what is unfolded adds height, and longer words stand behind a button"
   }
   await expectFaults(1, "XXX/.../...");
   for (const part of [game.control("more"), game.$("[value=both]").labels[0]]) await click(part);
-  equal([heightOf(game) > before + 60, ...unfolded()], [true, "true", true]);
+  ok(heightOf(game) > before + 60);
+  equal(unfolded(), ["true", true]);
   await keys("Escape");
-  equal([board.player, heightOf(game), focused(), ...unfolded()], ["both", before, game.control("more"), "false", false]);
+  equal(board.player, "both");
+  equal(heightOf(game), before);
+  equal(focused(), game.control("more"));
+  equal(unfolded(), ["false", false]);
   const hidden = () => game.$(".message > div").offsetHeight - game.$(".message").clientHeight;
   ok(hidden() > 8, "all words are shown");
   await click(game.$(".more"));
@@ -159,7 +188,10 @@ test("A frame as high as its content comes to rest", everywhere, async () => {
     const isWhole = framed.document.documentElement.scrollHeight <= framed.frame.clientHeight;
     const { width: own } = rectOf(framed.$(tag).shadowRoot.querySelector("[part~=board], [part=tree]"));
     const isLarge = own >= Math.min(width - 20, 350);
-    ok(heights.length > 0 && heights.length <= 3 && isWhole && isLarge, `${tag}, ${width} × ${height}: ${heights}`);
+    ok(heights.length > 0, `${tag}, ${width} × ${height}: ${heights}`);
+    ok(heights.length <= 3, `${tag}, ${width} × ${height}: ${heights}`);
+    ok(isWhole, `${tag}, ${width} × ${height}: ${heights}`);
+    ok(isLarge, `${tag}, ${width} × ${height}: ${heights}`);
   }
 });
 
@@ -194,14 +226,16 @@ test("On a phone the Tab key leaves the message in its place, and each action is
           if (focused() === game.$(".more")) await keys("Tab");
           await painted();
           const [message, show] = [game.$(".message"), game.control("show")];
-          equal([message.scrollTop, focused()], [0, show], `${what}, ${key}`);
+          equal(message.scrollTop, 0, `${what}, ${key}`);
+          equal(focused(), show, `${what}, ${key}`);
           const [box, button, words] = [message, show, game.$("[role=status]").lastChild].map((node) =>
             node.getBoundingClientRect()
           );
           ok(words.top > box.top - 2, `${what}, ${key}: the message begins at ${words.top - box.top}`);
           const isCutOff = getComputedStyle(message).overflowY !== "visible" && message.contains(show) &&
             button.bottom > box.bottom + 1;
-          ok(!isCutOff && linesOf(show) === 1, `${what}: ${show.textContent} is cut off or broken`);
+          ok(!isCutOff, `${what}: ${show.textContent} is cut off or broken`);
+          equal(linesOf(show), 1, `${what}: ${show.textContent} is cut off or broken`);
           isWithin(rectOf(show), rectOf(board), what);
         }
       }

@@ -14,7 +14,8 @@ test("The scripts leak nothing and may come twice, and what is inside the elemen
   ];
   const [names, shown] = look();
   for (const tag of [...TAGS, ...TAGS]) await script(`${tag}.js`);
-  equal([shown, ...look()], [[true, true], names, [false, false]]);
+  equal(shown, [true, true]);
+  equal(look(), [names, [false, false]]);
   await (await gameIn(document)).play(4);
   await document.querySelector("minimax-tree").ready;
 });
@@ -38,7 +39,9 @@ test("In XHTML the attributes of a tag hold, and rules for all elements of the p
   const { document } = await page("/book.xhtml");
   const [board, tree] = TAGS.map((tag) => document.querySelector(tag));
   await Promise.all([board.ready, tree.ready]);
-  equal([board.board, board.player, tree.numbers], ["X../.O./...", "O", "[1,2]"]);
+  equal(board.board, "X../.O./...");
+  equal(board.player, "O");
+  equal(tree.numbers, "[1,2]");
   const styles = [board, tree].map(({ shadowRoot }) => getComputedStyle(shadowRoot.querySelector("[part]")));
   equal(
     styles.map(({ direction, textTransform, textIndent }) => [direction, textTransform, textIndent].join()),
@@ -68,7 +71,8 @@ test("Words and game are right in pages of every encoding", everywhere, async ()
     const game = await gameIn(document);
     await document.querySelector("minimax-tree").ready;
     includes(document.querySelector("minimax-tree").shadowRoot.textContent, "Перебор", encoding);
-    equal([document.title, document.characterSet], [title, encoding ?? document.characterSet]);
+    equal(document.title, title);
+    equal(document.characterSet, encoding ?? document.characterSet);
     for (const [lang, words] of [["zh", "该你了，你执 X。"], ["ru", "Ваш ход. Вы играете за X."]]) {
       game.board.lang = lang;
       equal(game.statusText, words, encoding);

@@ -12,8 +12,10 @@ import {
   includes,
   keys,
   media,
+  moving,
+  tap,
+  test,
 } from "../testing.js";
-import { moving, tap, test } from "../testing.js";
 import { SQUARES, course, lineOf, loadPositions } from "../explain/think.js";
 import { timed } from "./clock.js";
 import { EMPTY, firstFree, gamesIn, imagined, place, worst } from "./game.js";
@@ -24,7 +26,9 @@ const ending = (game) => {
   return [game.statusText, ...buttons.map(({ textContent }) => textContent)];
 };
 
-/** Puts a whole game against the unbeatable level on the board. Returns the visitor's moves, each with the oracle's position before. */
+/**
+ * Puts a whole game against the unbeatable level on the board. Returns the visitor's moves, each with the oracle's position before.
+ */
 async function restore({ board }, player, cells) {
   await loadPositions();
   const by = player === "X" ? ["human", "computer"] : ["computer", "human"];
@@ -59,7 +63,8 @@ test(
       const shown = () => [game.statusText, game.cells.map(({ ariaLabel }) => ariaLabel.slice(17).replace("empty", ".")).join("")];
       const end = [`I win. Your ${move} decided it. ${why}`, board.board.replaceAll("/", "")];
       // Of the two threats of a fork, one becomes the winning line.
-      equal([shown(), threats(game)], [end, lines], cells);
+      equal(shown(), end, cells);
+      equal(threats(game), lines, cells);
       const mistaken = () => game.cells.findIndex((node) => node.getAttribute("aria-description") === "the mistake");
       equal(mistaken(), cell);
       const played = board.history.map((move) => [move.cell, move.mark]);
@@ -74,24 +79,23 @@ test(
           line.slice(0, Math.max(1, line.length - 2)),
           game.$$(".ghost").map(({ textContent }) => textContent).sort().join(""),
         ];
-        equal([imagined(game), threats(game), mistaken(), numbers], [
-          marks,
-          plies === 2 ? 1 : 2,
-          cell,
-          "12345".slice(0, marks.length - 1),
-        ]);
-        equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
+        equal(imagined(game), marks);
+        equal(threats(game), plies === 2 ? 1 : 2);
+        equal(mistaken(), cell);
+        equal(numbers, "12345".slice(0, marks.length - 1));
+        equal(shown()[1], position.board.replaceAll("/", ""));
+        equal(focused(), game.control("show"));
         await leave();
         equal(shown(), end, leave);
       }
-      equal([JSON.stringify(board.game), causes], [saved, []]);
+      equal(JSON.stringify(board.game), saved);
+      equal(causes, []);
       // A move from there is played there, and undo leads there.
       await game.press("show");
       await click(game.cells[position.moves[0].cell]);
-      equal([[causes[0].detail.cause, causes[0].detail.board], (board.undo(), board.board)], [
-        ["move", position.moves[0].board],
-        position.board,
-      ]);
+      equal(causes[0].detail.cause, "move");
+      equal(causes[0].detail.board, position.moves[0].board);
+      equal((board.undo(), board.board), position.board);
     }
     await restore(game, "X", "147086");
     equal(game.statusText, "Two threats at once. You can stop only one.");
@@ -135,7 +139,8 @@ test("A draw against the unbeatable level says how often only one square saved i
     const [player, cells, times] of [["X", "401735268", 0], ["X", "401753628", 1], ["X", "041263578", 2], ["O", "041263578", 3]]
   ) {
     const isSave = ({ position: { moves } }) => moves.length > 1 && moves.filter(({ outcome }) => outcome >= 0).length === 1;
-    equal([(await restore(game, player, cells)).filter(isSave).length, frames(game)], [times, 1], cells);
+    equal((await restore(game, player, cells)).filter(isSave).length, times, cells);
+    equal(frames(game), 1, cells);
     includes(game.statusText, SAVED[times], cells);
   }
 });
@@ -183,11 +188,9 @@ test("A win names the level and leads to the next", chromium, async () => {
     equal(ending(game), [`You beat “${name}”! The score is kept for each level and side.`, `Try “${title}”`]);
     const causes = hear(game.board, "ttt-change");
     await game.press("next");
-    equal([...causes.map(({ detail }) => detail.cause), game.board.level, game.board.board], [
-      "new-game",
-      title.toLowerCase(),
-      EMPTY,
-    ]);
+    equal(causes.map(({ detail }) => detail.cause), ["new-game"]);
+    equal(game.board.level, title.toLowerCase());
+    equal(game.board.board, EMPTY);
   }
 });
 
@@ -210,7 +213,8 @@ test("A draw is praised, and a move is blamed, where it is due", chromium, async
     ]
   ) {
     await change();
-    equal([ending(game), frames(game)], [expected, 0], change);
+    equal(ending(game), expected, change);
+    equal(frames(game), 0, change);
   }
 });
 
@@ -229,7 +233,8 @@ test("With controls the final board stays; without, a press begins the next game
   for (const cell of [2, 8]) {
     await click(controlled.cells[cell]);
     clock.pass(600);
-    equal([controlled.board.board, controlled.statusText], [over, "X wins."]);
+    equal(controlled.board.board, over);
+    equal(controlled.statusText, "X wins.");
   }
   for (const [index, act] of [click, engine === "webkit" ? click : tap].entries()) {
     const game = games[index];

@@ -1,7 +1,20 @@
 // Missing parts: the script, a feature of the browser, or the permission of the page's policy to run the engine.
 
-import { beforePages, equal, everywhere, expectFaults, host, idle, includes, ok, page, serve, site } from "../testing.js";
-import { takeFaults, test } from "../testing.js";
+import {
+  beforePages,
+  equal,
+  everywhere,
+  expectFaults,
+  host,
+  idle,
+  includes,
+  ok,
+  page,
+  serve,
+  site,
+  takeFaults,
+  test,
+} from "../testing.js";
 import { WORDS } from "./game.js";
 
 const path = new URL(site).pathname;

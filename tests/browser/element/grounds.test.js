@@ -12,8 +12,10 @@ import {
   ok,
   painted,
   rectOf,
+  resize,
+  test,
+  until,
 } from "../testing.js";
-import { resize, test, until } from "../testing.js";
 import { place } from "./game.js";
 import { channels, grown, isDrawn, isSeen, picture } from "./picture.js";
 

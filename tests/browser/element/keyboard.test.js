@@ -30,15 +30,14 @@ test("The element takes its own keys alone, and the page hears all others", ever
       equal(game.board.board, EMPTY, `before ${name}`);
       await keys(name === "Space" ? " " : name);
       const { defaultPrevented } = await until(() => pressed.pop());
-      equal([defaultPrevented, arrived.splice(0).map(({ type }) => type)], [
-        isPrevented ?? defaultPrevented,
-        isHeard ? ["keydown", "keyup"] : [],
-      ], name);
+      equal(defaultPrevented, isPrevented ?? defaultPrevented, name);
+      equal(arrived.splice(0).map(({ type }) => type), isHeard ? ["keydown", "keyup"] : [], name);
     }
   }
   await keys("Control+Enter");
   const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true, composed: true });
-  equal([game.cells[0].dispatchEvent(held), arrived], [false, []], "a held key presses again, or the page hears Control+Enter");
+  equal(game.cells[0].dispatchEvent(held), false, "a held key presses again");
+  equal(arrived, [], "the page hears keys that the element takes");
 });
 
 test("The grid is one tab stop, within which keys move the focus", everywhere, async () => {
@@ -61,9 +60,13 @@ test("A whole game needs no mouse, and the focus stays and moves while the compu
     const [{ cell, board }] = positions[`${game.board.board} X`].moves;
     await goTo(cell);
     await keys(["Enter", " "][turn % 2]);
-    equal([game.board.board, game.focusedCell()], [board, cell]);
+    equal(game.board.board, board);
+    equal(game.focusedCell(), cell);
     if (game.isOver) break;
-    for (const { ariaDisabled, disabled } of game.cells) equal([ariaDisabled, disabled], ["true", false]);
+    for (const { ariaDisabled, disabled } of game.cells) {
+      equal(ariaDisabled, "true");
+      equal(disabled, false);
+    }
     await keys("Home", "Enter");
     equal(game.board.board, board, "Enter plays nothing");
     game.clock.pass(1000);

@@ -1,7 +1,23 @@
 // The painted canvas as it appears on the screen.
 
-import { chromium, chromiumAndFirefox, equal, everywhere, hover, idle, media, moving, near, ok, page } from "../testing.js";
-import { painted, rectOf, resize, test, until } from "../testing.js";
+import {
+  chromium,
+  chromiumAndFirefox,
+  equal,
+  everywhere,
+  hover,
+  idle,
+  media,
+  moving,
+  near,
+  ok,
+  page,
+  painted,
+  rectOf,
+  resize,
+  test,
+  until,
+} from "../testing.js";
 import { gameIn, place } from "./game.js";
 import { boardOf, centre, grown, holds, isDrawn, isSharp, picture } from "./picture.js";
 

@@ -14,8 +14,11 @@ import {
   page,
   painted,
   pause,
+  rectOf,
+  resize,
+  site,
+  test,
 } from "../testing.js";
-import { rectOf, resize, site, test } from "../testing.js";
 import { Game, gameIn, gamesIn, place } from "./game.js";
 import { anew, boardOf, isSharp, isWithin } from "./picture.js";
 
@@ -45,7 +48,8 @@ test("The board fits whatever it stands in, also in a low window", everywhere, a
   await painted();
   for (const [index, [style, inner, least = 200]] of BOXES.entries()) {
     const [node, board, what] = [games[index].board, boardOf(games[index]), `${style}, ${inner}`];
-    ok(rectOf(node).width <= rectOf(node.parentNode).width + 0.5 && board.width >= least, what);
+    ok(rectOf(node).width <= rectOf(node.parentNode).width + 0.5, what);
+    ok(board.width >= least, what);
     near(board.width, board.height, 1, what);
     isWithin(board, rectOf(node), what);
   }
@@ -112,11 +116,12 @@ test("Fifty games share a page, and each has a name of its own or the one that i
   for (const game of games) await game.turn();
   equal(games.map(({ moves }) => moves.length), Array(51).fill(2));
   const name = (game) => game.$("[role=grid]").ariaLabel;
-  equal([[0, 1, 50].map((index) => name(games[index])), new Set(games.map(name)).size], [[
+  equal([0, 1, 50].map((index) => name(games[index])), [
     "Tic-tac-toe board",
     "Tic-tac-toe board 2",
     "The final",
-  ], 51]);
+  ]);
+  equal(new Set(games.map(name)).size, 51);
   games[1].board.replaceWith(document.createElement("tic-tac-toe"));
   equal(name(new Game(games[0].board.nextElementSibling)), "Tic-tac-toe board 2", "the number of one that is gone");
   Object.assign(games[50].board, { label: null, lang: "zh" });
@@ -145,7 +150,8 @@ test("Games leave nothing behind", chromium, async () => {
   const counted = async () => {
     // What tells of the start is due at once, the computer's reply in 450 ms.
     await pause(20);
-    equal([due.size, active.size], [0, 0], "timers are due, and observers active");
+    equal(due.size, 0, "timers are due");
+    equal(active.size, 0, "observers are active");
     await devtools("HeapProfiler.collectGarbage");
     return devtools("Memory.getDOMCounters");
   };

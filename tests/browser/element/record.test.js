@@ -62,7 +62,8 @@ test("Before the board is ready nothing is told, and whoever plays is asked to w
   }
   for (const [name, value] of [["player", "both"], ["board", "X../.../..."], ["newGame"], ["@seed", "5"]]) act(board, name, value);
   await board.ready;
-  equal([reports(), board.game], [[], { ...GAME, start: "X../.../...", seed: 5 }]);
+  equal(reports(), []);
+  equal(board.game, { ...GAME, start: "X../.../...", seed: 5 });
 });
 
 test("What a listener changes is told after the current events, and the same game again is no change", chromium, async () => {
@@ -103,13 +104,18 @@ test("A game is taken up as it was after a reload, whenever the host restores it
   for (const scripts of [set(saved) + SCRIPT, SCRIPT + set(saved)]) {
     const game = await gameIn((await host(`<tic-tac-toe></tic-tac-toe>${scripts}`, { head: "" })).document);
     const { player, opener, level } = game.board;
-    equal([game.board.game, player, opener, level, game.board.getAttributeNames()], [saved, "O", "O", "easy", []]);
+    equal(game.board.game, saved);
+    equal(player, "O");
+    equal(opener, "O");
+    equal(level, "easy");
+    equal(game.board.getAttributeNames(), []);
     await use(game, "redo");
     equal(game.moves.length, 4);
     game.board.game = pending;
     equal(game.board.game, pending);
     await game.turn();
-    equal([game.board.game, game.board.history.map(({ by }) => by)], [replied, ["human", "computer", "human", "computer"]]);
+    equal(game.board.game, replied);
+    equal(game.board.history.map(({ by }) => by), ["human", "computer", "human", "computer"]);
   }
 });
 
@@ -132,7 +138,8 @@ test("What is no game throws a sentence and changes nothing", chromium, async ()
   for (const bad of [7, "", "X../.../...", {}, [], ...games, { ...before, player: "O", moves: TWICE }]) {
     includes(thrown(() => (board.game = bad)), /[:.] [Ee]xpected/, JSON.stringify(bad));
     if (bad.undone === "none") includes(thrown(() => (board.game = bad)), "undone");
-    equal([board.game, board.outerHTML], [before, markup], JSON.stringify(bad));
+    equal(board.game, before, JSON.stringify(bad));
+    equal(board.outerHTML, markup, JSON.stringify(bad));
   }
   await use(game, "redo");
   equal(board.board, "O../.X./..X", "the game has changed");
@@ -155,12 +162,9 @@ test("A bad game or board that waits for the script or the engine is told and le
     ].entries()
   ) {
     includes(events[nth][0].detail.message, message);
-    equal([...events[nth].map(({ type }) => type), boards[nth].board, boards[nth].level], [
-      "ttt-error",
-      "ttt-ready",
-      start,
-      "unbeatable",
-    ]);
+    equal(events[nth].map(({ type }) => type), ["ttt-error", "ttt-ready"]);
+    equal(boards[nth].board, start);
+    equal(boards[nth].level, "unbeatable");
   }
   await expectFaults(3, "expected");
 });
@@ -184,10 +188,13 @@ test("A new game, a changed side and a changed opener are taken back", chromium,
     // Undo takes back the choice, and with it the computer's first move.
     await game.turn();
     await game.press("undo");
-    equal([board.game, board[name], game.$(`input[name=${name}]:checked`).value], [left, "X", "X"]);
+    equal(board.game, left);
+    equal(board[name], "X");
+    equal(game.$(`input[name=${name}]:checked`).value, "X");
   }
   // A move after undo forgets the games that were taken back. Several new games in a row count as one.
   await game.press("undo").then(() => game.play(firstFree(game)));
   const played = board.game;
-  equal([after("redo"), after("newGame", "newGame", "newGame", "undo")], [played, played]);
+  equal(after("redo"), played);
+  equal(after("newGame", "newGame", "newGame", "undo"), played);
 });

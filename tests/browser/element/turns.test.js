@@ -8,7 +8,8 @@ async function follow(game, ...steps) {
   for (const [name, board, possible] of steps) {
     if (name) await use(game, name);
     const can = ["undo", "redo"].filter((each) => game.control(each).getAttribute("aria-disabled") !== "true");
-    equal([game.board.board, can.join(" ")], [board, possible], name);
+    equal(game.board.board, board, name);
+    equal(can.join(" "), possible, name);
   }
 }
 
@@ -22,7 +23,8 @@ test("Undo takes back the move and the reply, and redo plays them again", everyw
   const events = hear(window, "ttt-move", "ttt-end", "ttt-error");
   await follow(game, ["undo", one, "undo redo"], ["undo", EMPTY, "redo"], ["redo", one, "undo redo"], ["redo", two, "undo"]);
   await follow(game, ["undo", one, "undo redo"]);
-  equal([events, game.board.turn], [[], "X"]);
+  equal(events, []);
+  equal(game.board.turn, "X");
   // A different move forgets the moves that were taken back.
   await game.play(one.replaceAll("/", "").lastIndexOf("."));
   await follow(game, ["", game.board.board, "undo"]);
@@ -65,7 +67,8 @@ test("The opener can be chosen", chromium, async () => {
   ) {
     await act();
     await game.turn();
-    equal([board.opener, board.history.map(({ mark, by }) => `${mark} ${by}`).join()], [opener, moves], act);
+    equal(board.opener, opener, act);
+    equal(board.history.map(({ mark, by }) => `${mark} ${by}`).join(), moves, act);
   }
 });
 

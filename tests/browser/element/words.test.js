@@ -1,7 +1,23 @@
 // Languages: which one an element speaks, and how words are added.
 
-import { chromium, equal, everywhere, expectFaults, host, includes, keys, ok, page, script, serve, site } from "../testing.js";
-import { takeFaults, test, thrown, until } from "../testing.js";
+import {
+  chromium,
+  equal,
+  everywhere,
+  expectFaults,
+  host,
+  includes,
+  keys,
+  ok,
+  page,
+  script,
+  serve,
+  site,
+  takeFaults,
+  test,
+  thrown,
+  until,
+} from "../testing.js";
 import { SCRIPT, WORDS, gameIn, place } from "./game.js";
 import { putTree } from "../tree/figure.js";
 
@@ -17,8 +33,8 @@ const FIRST = {
 const tagOf = (name) => `<script src="${site}${name}"></script>`;
 const SCRIPTS = [...WORDS, "tic-tac-toe.js"].map(tagOf).join("");
 
-/** What the console has been told that is no fault. */
-const told = () => lines.filter((line) => line.startsWith("info: "));
+/** What the console says that is no fault. */
+const consoleInfos = () => lines.filter((line) => line.startsWith("info: "));
 
 test("As much of a tag as possible names the language; one that is missing is English, without a warning", chromium, async () => {
   const game = await place();
@@ -97,7 +113,7 @@ test("A file of words may come before or after the script, and twice, and leaves
       equal(Object.keys(window).filter((name) => !window.before.includes(name) && name !== "before"), []);
     }
   }
-  equal(told(), []);
+  equal(consoleInfos(), []);
 });
 
 test("A module of words adds them as well, and exports them", everywhere, async () => {
@@ -105,7 +121,8 @@ test("A module of words adds them as well, and exports them", everywhere, async 
   const game = await place(`<tic-tac-toe lang="de"></tic-tac-toe>`);
   const { board, tree } = await import(`${site}words/de.mjs`);
   await until(() => game.statusText === FIRST.de);
-  equal([board.empty, tree.end], ["leer", "Ende"]);
+  equal(board.empty, "leer");
+  equal(tree.end, "Ende");
 });
 
 test("Where a file of words would help, the console says so once, after the page's scripts", everywhere, async () => {
@@ -115,9 +132,9 @@ test("Where a file of words would help, the console says so once, after the page
   const boards = ["de", "de-AT", "fr"].map((lang) => `<tic-tac-toe lang=${lang}></tic-tac-toe>`);
   const second = await host(boards.join(""));
   equal((await gameIn(second.document)).statusText, FIRST.en);
-  await until(() => told().length > 0);
+  await until(() => consoleInfos().length > 0);
   await takeFaults();
-  equal(told(), [
+  equal(consoleInfos(), [
     'info: <tic-tac-toe> lang="de": expected words/de.js, or unbeatable/words/de. It speaks English.',
   ]);
 });
@@ -139,7 +156,8 @@ test("Words that are added change the page at once; what is missing is English, 
   includes(warnings[1], "nwe, refusals.x: expected names of sentences.");
   // More words of the same language change only these, and need no warning.
   TicTacToe.addWords("pt", { new: "Novo jogo", yourTurn: ({ mark }) => `Joga ${mark}.` });
-  equal([game.statusText, game.control("new").textContent], ["Joga X.", "Novo jogo"]);
+  equal(game.statusText, "Joga X.");
+  equal(game.control("new").textContent, "Novo jogo");
   TicTacToe.addWords("en", { new: "Again" });
   game.board.lang = "en-GB";
   equal(game.control("new").textContent, "Again");
@@ -166,7 +184,8 @@ test("What is no language or no words throws a sentence, and nothing changes", e
     equal(thrown(() => TicTacToe.addWords(language, words)), sentence);
   }
   equal(thrown(() => MinimaxTree.addWords("pt", { end: 7 })), "The words of pt are a number at end: expected text.");
-  equal([game.statusText, game.control("new").textContent], [FIRST.en, "New game"]);
+  equal(game.statusText, FIRST.en);
+  equal(game.control("new").textContent, "New game");
 });
 
 test("Words from right to left have their direction; the board and the tree keep their sides", everywhere, async () => {

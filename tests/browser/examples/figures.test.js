@@ -13,9 +13,13 @@ import {
   oracle,
   page,
   painted,
+  serve,
+  site,
   takeFaults,
+  test,
+  type,
+  until,
 } from "../testing.js";
-import { serve, site, test, type, until } from "../testing.js";
 import { alive, documents, open } from "./examples.js";
 
 const CLASSIC = "A[B[3,12,8], C[2,x:?,y:?], D[14,5,2]]";
@@ -27,10 +31,13 @@ const plain = (tree) => tree.replaceAll(/[\w-]+([>:]|(?=\[))/g, "").replaceAll("
 test("The address of a figure says all of it, and what is copied shows the same elsewhere", everywhere, async () => {
   const attributes = { numbers: CLASSIC, search: "alpha-beta", step: "cut-1", bounds: "all", lang: "ru" };
   const { $ } = await open(address(attributes));
-  equal([attributesOf($("minimax-tree")), $("minimax-tree").result.score], [attributes, 3]);
+  equal(attributesOf($("minimax-tree")), attributes);
+  equal($("minimax-tree").result.score, 3);
   const { steps } = await oracle("search", { subject: plain(CLASSIC), search: "alpha-beta" });
   equal($("minimax-tree").step, steps.findIndex(({ kind }) => kind === "cut"));
-  equal([$("#settings [name=numbers]").value, $("#settings [name=bounds]").value, $("#change").open], [CLASSIC, "all", false]);
+  equal($("#settings [name=numbers]").value, CLASSIC);
+  equal($("#settings [name=bounds]").value, "all");
+  equal($("#change").open, false);
   // The height of the frame is that of the Russian figure, whose words come in a file of their own.
   await until(() => $("minimax-tree").shadowRoot.querySelector("[part=sentence]").lang === "ru");
   await idle();
@@ -41,7 +48,8 @@ test("The address of a figure says all of it, and what is copied shows the same 
     const tree = () => documents(document).map((inner) => inner?.querySelector("minimax-tree")).find((each) => each?.ready);
     await until(tree);
     await tree().ready;
-    equal([attributesOf(tree()), tree().step], [attributes, step], snippet);
+    equal(attributesOf(tree()), attributes, snippet);
+    equal(tree().step, step, snippet);
     const frame = document.querySelector("iframe");
     if (!frame) continue;
     // In the frame it is alone, and whole.
@@ -68,7 +76,8 @@ test("A figure is alone in a frame whatever was added to its address, and reads 
     ]
   ) {
     const { $ } = await open(`../figure.html?${query}#${hash}`);
-    equal([attributesOf($("minimax-tree")), $("#problem").textContent], [attributes, ""], `${query}#${hash}`);
+    equal(attributesOf($("minimax-tree")), attributes, `${query}#${hash}`);
+    equal($("#problem").textContent, "", `${query}#${hash}`);
     equal($("#settings summary, header").checkVisibility(), !isAlone, query);
     // What is copied is as it should be.
     equal(new URL($("#address").textContent).hash, new URL(`#${text}`, site).hash);
@@ -84,7 +93,8 @@ test("A form changes the figure and its address, and what the address has too mu
   includes($("#problem").textContent, "The address has an unknown setting, colour");
   ok(!$("#tag").textContent.includes("colour"));
   const field = (name) => $(`#settings [name=${name}]`);
-  equal([field("still").checked, $("#settings [value=cut]").checked], [true, true]);
+  equal(field("still").checked, true);
+  equal($("#settings [value=cut]").checked, true);
   await click($("#change summary"));
   await click(field("still"));
   await click($("#settings [value=cut]"));
@@ -95,7 +105,8 @@ test("A form changes the figure and its address, and what the address has too mu
   const expected = { numbers: '["a \\"b\\"":3,1]', task: "values" };
   await until(() => attributesOf($("minimax-tree")).numbers);
   equal(attributesOf($("minimax-tree")), expected);
-  equal([Object.fromEntries(new URLSearchParams(inner.location.hash.slice(1))), $("#problem").textContent], [expected, ""]);
+  equal(Object.fromEntries(new URLSearchParams(inner.location.hash.slice(1))), expected);
+  equal($("#problem").textContent, "");
   includes($("#tag").textContent, "&quot;a");
   // What the element warns of is said beside it, and not copied.
   await click(field("players"));
@@ -106,7 +117,8 @@ test("A form changes the figure and its address, and what the address has too mu
   await expectFaults(1, "White, White");
   await click($("#settings [type=reset]"));
   await until(() => $("minimax-tree").attributes.length === 0);
-  equal([inner.location.hash, field("numbers").value], ["", ""]);
+  equal(inner.location.hash, "");
+  equal(field("numbers").value, "");
 });
 
 test("The form of a figure offers what the manifest lists, each default first", chromium, async () => {
@@ -133,18 +145,22 @@ test("Each of the ten classic trees is searched as the oracle does, and leads to
     const { search, scoring } = tree;
     const name = scoring === "depth" ? `${search}-depth` : search;
     const { nodes } = await oracle("search", { subject: plain(tree.numbers ?? tree.board), search: name });
-    equal([tree.result.score, tree.result.nodes], [nodes[0].score, nodes.length], figure.textContent);
+    equal(tree.result.score, nodes[0].score, figure.textContent);
+    equal(tree.result.nodes, nodes.length, figure.textContent);
     const { still, style, ...attributes } = attributesOf(tree);
-    equal([still, Boolean(style)], ["", true]);
+    equal(still, "");
+    equal(Boolean(style), true);
     const { pathname, hash } = figure.querySelector("a");
-    equal([new URL("figure.html", site).pathname, Object.fromEntries(new URLSearchParams(hash.slice(1)))], [pathname, attributes]);
+    equal(new URL("figure.html", site).pathname, pathname);
+    equal(Object.fromEntries(new URLSearchParams(hash.slice(1))), attributes);
   }
 });
 
 test("Ten exercises ask ever more, count what is solved, and have another tree at a press", everywhere, async () => {
   const { $, $$ } = await open("practice.html");
   const trees = $$("minimax-tree");
-  equal([trees.length, trees.every(({ task }) => task)], [10, true]);
+  equal(trees.length, 10);
+  ok(trees.every(({ task }) => task));
   const [first] = trees;
   const before = first.numbers;
   const press = (name) => click([...first.shadowRoot.querySelectorAll("button")].find(({ textContent }) => textContent === name));
@@ -155,7 +171,8 @@ test("Ten exercises ask ever more, count what is solved, and have another tree a
     JSON.parse(first.numbers),
     await oracle("search", { subject: first.numbers, search: "minimax" }),
   ];
-  ok(left.length === 2 && right.length === 2, first.numbers);
+  equal(left.length, 2, first.numbers);
+  equal(right.length, 2, first.numbers);
   const value = (path, id) => ({ path, value: `${nodes[id].score}` });
   const [one, other] = nodes[0].children;
   first.answer = { values: [value([], 0), value([0], one), value([1], other)] };
@@ -163,7 +180,8 @@ test("Ten exercises ask ever more, count what is solved, and have another tree a
   equal($("#progress").textContent, "Exercise 1 is solved: 1 of 10.");
   await press("New tree");
   await first.ready;
-  equal([$("details").dataset.solved, $("#progress").textContent], ["", "Exercise 1 is solved: 1 of 10."]);
+  equal($("details").dataset.solved, "");
+  equal($("#progress").textContent, "Exercise 1 is solved: 1 of 10.");
 });
 
 /** Pages whose figures keep their places, and the sizes of a phone and of a desktop. */
@@ -194,18 +212,18 @@ test("Pages with figures keep their places while they load", chromium, async () 
 
 /** The messages that a frame tells this page, which grow. */
 function hearFrame() {
-  const told = [];
-  addEventListener("message", ({ data }) => `${data?.type}`.startsWith("unbeatable:") && told.push(data));
-  return told;
+  const messages = [];
+  addEventListener("message", ({ data }) => `${data?.type}`.startsWith("unbeatable:") && messages.push(data));
+  return messages;
 }
 
 test("In a frame a figure tells its height and the score, and grows with what it unfolds", everywhere, async () => {
-  const told = hearFrame();
+  const messages = hearFrame();
   const attributes = new URLSearchParams({ numbers: CLASSIC.replaceAll(/\w:\?/g, "4"), task: "cut", search: "alpha-beta" });
   const frame = Object.assign(document.createElement("iframe"), { width: 600, height: 300, title: "A figure" });
   frame.src = new URL(`../figure.html?alone#${attributes}`, `${site}examples/`);
   document.body.append(frame);
-  const height = () => told.findLast(({ type }) => type === "unbeatable:height")?.height;
+  const height = () => messages.findLast(({ type }) => type === "unbeatable:height")?.height;
   await until(() => frame.contentDocument.querySelector("minimax-tree")?.steps && height() > 200);
   const tree = frame.contentDocument.querySelector("minimax-tree");
   const isWhole = () => {
@@ -217,17 +235,17 @@ test("In a frame a figure tells its height and the score, and grows with what it
   const before = height();
   tree.answer = { cut: [[0]] };
   tree.check();
-  await until(() => told.some(({ type }) => type === "unbeatable:score"));
-  equal(told.filter(({ type }) => type === "unbeatable:score"), [
+  await until(() => messages.some(({ type }) => type === "unbeatable:score"));
+  equal(messages.filter(({ type }) => type === "unbeatable:score"), [
     { type: "unbeatable:score", task: "cut", score: 0, right: 0, missed: 2, extra: 3, tries: 1 },
   ]);
   tree.reveal();
   await until(() => height() > before && isWhole());
   // It comes to rest.
   await idle();
-  const count = told.length;
+  const count = messages.length;
   await idle();
-  equal(told.length, count);
+  equal(messages.length, count);
 });
 
 test("Where scripts do not run, a figure's page says what it needs", everywhere, async () => {

@@ -1,7 +1,23 @@
 // The gallery: examples alive beside their sources, which can be copied and run unchanged, and the configurator.
 
-import { chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page } from "../testing.js";
-import { documentation, serve, site, takeFaults, test, type, until } from "../testing.js";
+import {
+  chromiumAndFirefox,
+  click,
+  documentation,
+  equal,
+  everywhere,
+  includes,
+  keys,
+  ok,
+  oracle,
+  page,
+  serve,
+  site,
+  takeFaults,
+  test,
+  type,
+  until,
+} from "../testing.js";
 import { gameIn, gamesIn } from "../element/game.js";
 import { keepCopies, requested, visit } from "../page/home.js";
 import { alive, examples, files, open } from "./examples.js";
@@ -123,7 +139,8 @@ test("A source is copied, and where nothing can be copied it is selected", chrom
   const [sources, buttons] = [$$("pre"), $$(".copy")];
   await click(buttons[1]);
   await until(() => buttons[1].textContent === "Copied");
-  equal([copied, $("main > [role=status]").textContent], [sources[1].textContent, buttons[1].ariaLabel]);
+  equal(copied, sources[1].textContent);
+  equal($("main > [role=status]").textContent, buttons[1].ariaLabel);
   inner.navigator.clipboard.writeText = () => Promise.reject(new Error("The page may not copy."));
   await click(buttons[0]);
   await until(() => buttons[0].textContent === "Selected");

@@ -20,8 +20,13 @@ test("In a narrow window the board stays in sight where one reads about it, and 
   await until(() => !isBeside() && place().width > 300);
   await read();
   await until(isBeside);
-  ok(place().width < 150 && place().right <= 450 && place().bottom <= 780, JSON.stringify(place()));
-  for (const { offsetWidth, offsetHeight } of game.cells) ok(offsetWidth >= 24 && offsetHeight >= 24, "too small for a finger");
+  ok(place().width < 150, JSON.stringify(place()));
+  ok(place().right <= 450, JSON.stringify(place()));
+  ok(place().bottom <= 780, JSON.stringify(place()));
+  for (const { offsetWidth, offsetHeight } of game.cells) {
+    ok(offsetWidth >= 24, "too small for a finger");
+    ok(offsetHeight >= 24, "too small for a finger");
+  }
   // What is beside the text in the middle may stand a line higher or lower in its row.
   const text = think.document.elementFromPoint(225, 390);
   const { top } = text.getBoundingClientRect();

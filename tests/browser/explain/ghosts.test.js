@@ -19,7 +19,8 @@ test("A square shows its line while the keyboard's focus or the pointer is on it
   // A move by the keyboard leaves the focus on a square that is now taken.
   await keys("Enter");
   const three = after(two, 8);
-  equal([game.board.board, think.ghosts], [three.board, []]);
+  equal(game.board.board, three.board);
+  equal(think.ghosts, []);
   await keys("ArrowLeft");
   equal(think.ghosts, lineOf(three, 7));
   await keys("Tab");
@@ -27,7 +28,8 @@ test("A square shows its line while the keyboard's focus or the pointer is on it
   await hover(game.cells[2]);
   equal(think.ghosts, lineOf(three, 2));
   await hover(CORNER);
-  equal([think.ghosts, think.values], [[], valuesOf(three, "X")], "the pointer has left the board, and the values stay");
+  equal(think.ghosts, [], "the pointer has left the board");
+  equal(think.values, valuesOf(three, "X"), "the values stay");
 });
 
 test("A row shows its line with and without values, and a square only with them", chromium, async () => {
@@ -46,7 +48,8 @@ test("A row shows its line with and without values, and a square only with them"
   think.$("#think-values input:checked").focus();
   for (const { cell } of two.moves) {
     await keys("Tab");
-    equal([focused().textContent, think.ghosts], [BARE[cell], lineOf(two, cell)]);
+    equal(focused().textContent, BARE[cell]);
+    equal(think.ghosts, lineOf(two, cell));
   }
   // A pressed row keeps its line.
   const [{ cell }] = two.moves;

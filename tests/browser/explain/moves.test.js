@@ -9,8 +9,8 @@ let accounts;
 /** The numbers and sentences of the moves, from the top of the list down. */
 const listed = (think) => think.visible("#think-moves li").map((item) => [item.value, item.querySelector("p").textContent]);
 
-/** Asserts that the list tells each move as the oracle accounts for it, the newest first, and names the visitor so. */
-async function isTold(think, visitor = "visitor") {
+/** Asserts that the list has a sentence for each move as the oracle accounts for it, the newest first, and names the visitor so. */
+async function listsAllMoves(think, visitor = "visitor") {
   accounts ??= await oracle("accounts");
   const words = await boardWords();
   const { player } = think.game.board;
@@ -28,21 +28,21 @@ test("Every move has its sentence at once, the newest first", everywhere, async 
   const think = await follow("#think=moves");
   const { game } = think;
   while (!game.isOver) {
-    await isTold(think);
+    await listsAllMoves(think);
     await game.play(best(at(game.board.board, "X")).cell);
   }
-  await isTold(think);
+  await listsAllMoves(think);
   // X misses a win, O does not use that, and X wins after all.
   await choose(game, "player", "both");
   for (const cell of [0, 1, 3, 6, 8, 2, 4]) {
     await click(game.cells[cell]);
-    await isTold(think);
+    await listsAllMoves(think);
   }
   equal(game.board.status, "X");
   const shared = await follow("#moves=1,4,7,0,8,6,2,3&replay=on&think=moves");
-  await isTold(shared, "X");
+  await listsAllMoves(shared, "X");
   await choose(shared.game, "level", "hard");
-  await isTold(shared);
+  await listsAllMoves(shared);
 });
 
 test("The list follows the game and reads out each move but no whole game", chromium, async () => {
@@ -63,7 +63,8 @@ test("The list follows the game and reads out each move but no whole game", chro
     ok(think.$$("#think-moves li").slice(2 - gone).every((item, index) => item === items[2 + index]), control);
   }
   await think.use("new");
-  equal([listed(think), think.text("#think-moves .note")], [[], "Nobody has moved yet."]);
+  equal(listed(think), []);
+  equal(think.text("#think-moves .note"), "Nobody has moved yet.");
 });
 
 test("Each move shows the board after it and the best play from there, the last one on the live board too", chromium, async () => {

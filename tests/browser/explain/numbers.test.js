@@ -29,7 +29,8 @@ const FINE = ["", "false", false];
 
 test("Of the article's tree alpha-beta visits six leaves, and says why it cuts six", everywhere, async () => {
   const walk = await open();
-  equal([typed(walk), summary(walk)], [TREE_OF_ARTICLE_D, "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14."]);
+  equal(typed(walk), TREE_OF_ARTICLE_D);
+  equal(summary(walk), "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14.");
   const all = await walk.sentences();
   // The steps try the same leaves in the same order.
   equal(all.flatMap((sentence) => sentence.split(" tries the leaf ").slice(1)), ["3.", "17.", "2.", "15.", "2.", "3."]);
@@ -45,7 +46,8 @@ test("Of the article's tree alpha-beta visits six leaves, and says why it cuts s
   ]);
   includes(all.at(-1), "MAX chooses [[[3,17],[2,12]],[[15],[25,0]]], worth 3, after 17 nodes. Cuts left out 9 more nodes; ");
   await walk.press("Its subtree A to G");
-  equal([typed(walk), summary(walk)], ["[[3,17],[2,12]]", "Value 3. Visited 3, 17, 2; cut 12."]);
+  equal(typed(walk), "[[3,17],[2,12]]");
+  equal(summary(walk), "Value 3. Visited 3, 17, 2; cut 12.");
   await walk.think.write("#think-numbers textarea", "[[3,?],[2,4]]");
   await walk.think.press("numbers", "Search this tree");
   await until(() => summary(walk) === "");
@@ -58,7 +60,9 @@ test("Any tree is searched as the visitor types it, by the chosen search, once t
   includes(summary(walk), "Value 3. Visited 3, 17");
   equal(walk.step[0], 2);
   await walk.press("Search this tree");
-  equal([summary(walk), walk.step, problem(walk)], ["Value 5. Visited 4, 6, −7, 5, 5; cut 9.", [0, 19], FINE]);
+  equal(summary(walk), "Value 5. Visited 4, 6, −7, 5, 5; cut 9.");
+  equal(walk.step, [0, 19]);
+  equal(problem(walk), FINE);
 });
 
 test("A text that is no tree is refused in a sentence, and leaves the last tree", chromium, async () => {
@@ -78,17 +82,22 @@ test("A text that is no tree is refused in a sentence, and leaves the last tree"
     const [complaint, ...signs] = problem(walk);
     for (const part of [place, /^\p{L}[^\p{Cc}{}]*\.$/u]) includes(complaint, part, text);
     // The text stays, so that the visitor can correct it.
-    equal([signs, typed(walk), walk.shown], [["true", true], text, shown]);
+    equal(signs, ["true", true]);
+    equal(typed(walk), text);
+    equal(walk.shown, shown);
   }
   await enter(walk, "[[9],[8]]");
-  equal([summary(walk), problem(walk)], ["Value 9. Visited 9, 8; nothing cut.", FINE]);
+  equal(summary(walk), "Value 9. Visited 9, 8; nothing cut.");
+  equal(problem(walk), FINE);
   // The message describes the field, wherever the focus comes from.
   ok(walk.$("textarea").getAttribute("aria-describedby").split(" ").includes(walk.$(".error[role=alert]").id));
 });
 
 test("The address opens tree, search and step, and follows them", chromium, async () => {
   const walk = await open("#think=numbers&tree=[[3,17],[2,-12]]&tree-search=minimax-depth&tree-step=6");
-  equal([typed(walk), walk.step, walk.search], ["[[3,17],[2,-12]]", [5, 14], "minimax-depth"]);
+  equal(typed(walk), "[[3,17],[2,-12]]");
+  equal(walk.step, [5, 14]);
+  equal(walk.search, "minimax-depth");
   await enter(walk, "[[1],[2]]");
   await walk.figure.press("Step");
   await until(() => walk.think.hash === "#think=numbers&tree=[[1],[2]]&tree-search=minimax-depth&tree-step=2");

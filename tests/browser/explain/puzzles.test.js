@@ -1,7 +1,23 @@
 // "Find the only move": a round as a visitor plays it, by mouse, by finger and by keyboard.
 
-import { chromium, chromiumAndFirefox, click, equal, everywhere, focused, idle, includes, keys, media, ok } from "../testing.js";
-import { painted, site, tap, test, until } from "../testing.js";
+import {
+  chromium,
+  chromiumAndFirefox,
+  click,
+  equal,
+  everywhere,
+  focused,
+  idle,
+  includes,
+  keys,
+  media,
+  ok,
+  painted,
+  site,
+  tap,
+  test,
+  until,
+} from "../testing.js";
 import { isClean } from "../axe.js";
 import { goTo } from "../element/game.js";
 import { keepCopies } from "../page/home.js";
@@ -52,18 +68,20 @@ async function solves(act, width) {
   const number = Number(title().match(/^Round ([\d,]+) of 1,264,/)[1].replace(",", ""));
   await until(() => think.hash === `#round=${number}`);
   for (let nth = 1; nth <= 5; nth++) {
-    equal([title(), offers()], [`Round ${number.toLocaleString("en")} of 1,264, position ${nth} of 5`, []]);
+    equal(title(), `Round ${number.toLocaleString("en")} of 1,264, position ${nth} of 5`);
+    equal(offers(), []);
     const { turn } = position();
     await solve();
     includes(comment(), `That is the one. ${turn} `);
     equal(signs(), "✓".repeat(nth).padEnd(5, "·"));
     if (nth < 5) await press("Next position");
   }
-  equal([think.text("#puzzles .result"), offers()], ["5 of 5 found at the first try.", [
+  equal(think.text("#puzzles .result"), "5 of 5 found at the first try.");
+  equal(offers(), [
     "Next round",
     "Share the result",
     "The hardest round",
-  ]]);
+  ]);
   await end();
   await isClean(think.document, "after a round");
   await press("The hardest round");
@@ -72,7 +90,8 @@ async function solves(act, width) {
     await solve();
     await press(nth < 5 ? "Next position" : "Next round");
   }
-  equal([title(), game.moves], [`Round ${((number % 1264) + 1).toLocaleString("en")} of 1,264, position 1 of 5`, []]);
+  equal(title(), `Round ${((number % 1264) + 1).toLocaleString("en")} of 1,264, position 1 of 5`);
+  equal(game.moves, []);
 }
 
 /** Goes to a node by Tab, within the board by arrows, and presses Enter. */
@@ -104,19 +123,23 @@ test("A move that fails is played out and can be tried again, but the sign is th
     await isClean(think.document, "after a failure");
     // The sentence does not give the only move away.
     includes(comment(), new RegExp(`^Not this one\\. ${turn} takes (?!.*would have)`));
-    equal([offers(), signs()], [["Try again", "Next position"], "✗····"]);
+    equal(offers(), ["Try again", "Next position"]);
+    equal(signs(), "✗····");
     ok(game.cells.every(({ ariaDisabled }) => ariaDisabled === "true"), "the visitor can move meanwhile");
     equal(await end(), move.outcome === 0 ? "draw" : other(turn));
-    equal([game.moves[0], game.moves.length], [move.cell, move.plies], "both sides play perfectly");
+    equal(game.moves[0], move.cell, "both sides play perfectly");
+    equal(game.moves.length, move.plies, "both sides play perfectly");
     await press("Try again");
     equal(game.board.board, board);
     ok(game.focusedCell() >= 0, "the focus is not on the board");
   }
   await solve();
-  equal([comment().startsWith("That is the one."), signs()], [true, "✗····"]);
+  ok(comment().startsWith("That is the one."));
+  equal(signs(), "✗····");
   // A line can be left while it is played out.
   await press("Next position");
-  equal([game.board.board === board, game.moves], [false, []]);
+  equal(game.board.board === board, false);
+  equal(game.moves, []);
 });
 
 test("Each task is said, and the result is shared as a text with a link", everywhere, async () => {
@@ -156,7 +179,8 @@ test("Who comes back to a round has found no more in it than at the first time",
     await until(() => title().startsWith(`Round ${number} `));
   }
   await solve();
-  equal([signs(), think.text("#puzzles .result")], ["✗✓✓✓✓", "4 of 5 found at the first try."]);
+  equal(signs(), "✗✓✓✓✓");
+  equal(think.text("#puzzles .result"), "4 of 5 found at the first try.");
 });
 
 test("A round has an address, leaves the game beside it, and rests while it is folded", everywhere, async () => {
@@ -167,7 +191,8 @@ test("A round has an address, leaves the game beside it, and rests while it is f
   await solve();
   await think.click("#puzzles > summary");
   await idle();
-  ok(!game.isOver && !think.hash.includes("round"), "it goes on behind a closed heading");
+  ok(!game.isOver, "it goes on behind a closed heading");
+  ok(!think.hash.includes("round"), "it goes on behind a closed heading");
   await think.click("#puzzles > summary");
   await end();
   equal(beside(), before);

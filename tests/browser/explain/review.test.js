@@ -49,13 +49,16 @@ test("Each kind of game has its verdicts, its summary, and what is said of the l
   ) {
     const think = await follow(`#${hash}&think=review`);
     isReviewedWell(think, start ? at(start, "O") : undefined);
-    equal([rows(think).map(({ verdict }) => verdict), summary(think), ofLoser(think)], [verdicts, sentence, loser], hash);
+    equal(rows(think).map(({ verdict }) => verdict), verdicts, hash);
+    equal(summary(think), sentence, hash);
+    equal(ofLoser(think), loser, hash);
   }
 });
 
 test("The review follows the game, and keeps its rows and the focus", chromium, async () => {
   const think = await follow("#player=both&think=review");
-  equal([rows(think), summary(think)], [[], "There is no move to review yet."]);
+  equal(rows(think), []);
+  equal(summary(think), "There is no move to review yet.");
   // O gives the draw away at once, X misses the win, and so on.
   for (const [ply, cell] of [0, 1, 2, 8, 4, 6].entries()) {
     const before = visibleRows(think);
@@ -90,7 +93,9 @@ test("A pasted game is replayed and judged, whoever opened, and its record can b
     ]
   ) {
     await think.click(`#think-review label:has(input[value=${opener}])`);
-    equal([await paste(think, text), claim(think), think.game.board.opener], ["", sentence, opener]);
+    equal(await paste(think, text), "");
+    equal(claim(think), sentence);
+    equal(think.game.board.opener, opener);
     isReviewedWell(think, at(EMPTY, opener));
     ok(think.announced.startsWith(sentence), `a screen reader gets ${think.announced}`);
   }
@@ -105,7 +110,9 @@ test("A bad game names its wrong move and leaves the board", chromium, async () 
   for (const [text, named] of [["5 1 5", "Move 3 "], ["1 4 2 5 3 6", "Move 6 "], ["<b>5</b>", "Move 1 "], ["  ,  ", "no moves"]]) {
     const sentence = await paste(think, text);
     for (const part of [named, /^\p{L}[^\p{Cc}{}]*\.$/u]) includes(sentence, part);
-    equal([think.isVisible("#think-review [role=alert]"), think.game.moves], [true, [4, 0, 8, 2]], text);
+    equal(think.isVisible("#think-review [role=alert]"), true, text);
+    equal(think.game.moves, [4, 0, 8, 2], text);
   }
-  equal([await paste(think, "5 1"), think.game.moves], ["", [4, 0]]);
+  equal(await paste(think, "5 1"), "");
+  equal(think.game.moves, [4, 0]);
 });

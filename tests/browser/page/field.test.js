@@ -47,7 +47,8 @@ for (
       const part = games === 1 ? "one game" : `${games.toLocaleString("en")} games`;
       includes(home.text("#possible"), game.isOver ? `one of ${all.toLocaleString("en")}` : part);
       const isBright = (alpha) => alpha > 200;
-      equal([dots(home, (alpha) => alpha > 0), dots(home, isBright)], [all, games]);
+      equal(dots(home, (alpha) => alpha > 0), all);
+      equal(dots(home, isBright), games);
       // Draws are squares, and reach further than the others. Only the ring about the game that was played lies between the dots.
       if (!game.isOver) equal(dots(home, (alpha) => alpha > 100, 0.25), draws, "squares");
       equal(dots(home, isBright, 0.55) > 0, game.isOver, "the ring");
@@ -78,7 +79,8 @@ test("Where the field does not apply it has no numbers and says why, and a new g
   ) {
     await choose(home.game, name, value);
     await applies(home, false);
-    equal([numbersOf(home.$("#field")), dots(home, (alpha) => alpha > 200)], [["", "", ""], 0], value);
+    equal(numbersOf(home.$("#field")), ["", "", ""], value);
+    equal(dots(home, (alpha) => alpha > 200), 0, value);
     includes(home.text("#possible"), part);
     const shown = home.$$("header p, #your-move").map((part) => part.checkVisibility({ visibilityProperty: true }));
     equal(shown, [name !== "level", false], "the promise, and whose move it is");
@@ -103,7 +105,8 @@ test("A shared link plays the game from its beginning, and says who played until
   await until(() => home.game.moves.length === 8);
   includes(home.text("#possible"), "A shared game: someone played X, I played O.");
   await home.game.play(3);
-  equal([home.text("#possible"), home.hash.includes("replay")], ["Your game, ringed, is one of 1,312.", false]);
+  equal(home.text("#possible"), "Your game, ringed, is one of 1,312.");
+  ok(!home.hash.includes("replay"));
   const lost = await visit("#moves=1,4,7,0,8,6,2,3&replay=on");
   await until(() => lost.text("#possible").endsWith("I played O. This game, ringed, is one of 1,312."));
   equal(lost.game.statusText, "I win. X’s second move decided it. After the bottom edge I can always make two threats at once.");

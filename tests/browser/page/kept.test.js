@@ -1,7 +1,23 @@
 // The visitor's choices that the page keeps, the sharing of a game, and the use of the window.
 
-import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, idle, includes, isInSight, ok } from "../testing.js";
-import { documentation, painted, resize, tap, test, until } from "../testing.js";
+import {
+  beforePages,
+  chromium,
+  chromiumAndFirefox,
+  click,
+  documentation,
+  equal,
+  everywhere,
+  idle,
+  includes,
+  isInSight,
+  ok,
+  painted,
+  resize,
+  tap,
+  test,
+  until,
+} from "../testing.js";
 import { choose, gameIn, worst } from "../element/game.js";
 import { keepCopies, visit } from "./home.js";
 
@@ -22,7 +38,9 @@ async function keeps(act, size) {
   await home.speaks("ru");
   home = await visit("", size);
   await home.speaks("ru");
-  equal([home.game.board.level, home.game.$("input[name=level]:checked").value, colours(home)], ["hard", "hard", "dark"]);
+  equal(home.game.board.level, "hard");
+  equal(home.game.$("input[name=level]:checked").value, "hard");
+  equal(colours(home), "dark");
   equal(home.$$("#themes [aria-pressed=true]").map(({ value }) => value), ["dark"]);
 }
 
@@ -71,7 +89,8 @@ test("An address comes before what was kept, and its level is not kept", chromiu
   localStorage.unbeatable = JSON.stringify({ level: "easy", lang: "zh" });
   for (const [hash, level, language] of [["#think=moves", "easy", "zh"], ["#moves=4,0&level=hard&lang=ru", "hard", "ru"]]) {
     const home = await visit(hash);
-    equal([home.game.board.level, home.language], [level, language]);
+    equal(home.game.board.level, level);
+    equal(home.language, language);
     await choose(home.game, "player", "both");
     equal(JSON.parse(localStorage.unbeatable).level, "easy");
   }
@@ -84,7 +103,8 @@ test("What others have kept does no harm, nor does it that nothing can be kept",
     localStorage.unbeatable = stored;
     const home = await visit();
     await home.speaks("en");
-    equal([home.game.board.level, home.document.documentElement.style.colorScheme], ["unbeatable", ""], stored);
+    equal(home.game.board.level, "unbeatable", stored);
+    equal(home.document.documentElement.style.colorScheme, "", stored);
     await home.game.play(4);
   }
   await beforePages(() => Object.defineProperty(window, "localStorage", { get: () => window.atob("?") }));
@@ -93,7 +113,8 @@ test("What others have kept does no harm, nor does it that nothing can be kept",
   await home.choose("#themes [value=dark]");
   await home.speak("zh");
   await home.game.play(4);
-  equal([home.game.board.level, colours(home)], ["easy", "dark"]);
+  equal(home.game.board.level, "easy");
+  equal(colours(home), "dark");
 });
 
 test("Nothing is said when a phone's share dialog is closed", chromium, async () => {
@@ -105,7 +126,8 @@ test("Nothing is said when a phone's share dialog is closed", chromium, async ()
   await until(() => canShare(home));
   await home.choose("#share");
   await idle();
-  equal([new URL(offered).hash, home.$("#shared").innerHTML], ["#moves=0,3,1,4,2&player=both&replay=on", ""]);
+  equal(new URL(offered).hash, "#moves=0,3,1,4,2&player=both&replay=on");
+  equal(home.$("#shared").innerHTML, "");
 });
 
 test("The lines for another page are copied; what cannot be copied is shown until the next game", everywhere, async () => {
@@ -155,7 +177,8 @@ test("Nothing moves from the first paint through a game", chromium, async () => 
     const before = places();
     while (!game.isOver) await game.play(game.cells.findIndex(({ ariaDisabled }) => ariaDisabled !== "true"));
     await painted();
-    equal([places(), shifts], [before, []], `${width}`);
+    equal(places(), before, `${width}`);
+    equal(shifts, [], `${width}`);
     for (const hash of ["#moves=4,0&think=values", "#think=search", "#story=cut", "#round=17"]) {
       const home = await visit(hash, { width, height });
       await until(() => home.window.scrollY > 0);

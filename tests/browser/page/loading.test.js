@@ -1,7 +1,6 @@
 // What the page loads, and when: the board at once, the explanation when the visitor turns to it, and one language only.
 
-import { chromium, equal, focused, hover, keys, ok, press, serve, site, takeFaults, test } from "../testing.js";
-import { until, wheel } from "../testing.js";
+import { chromium, equal, focused, hover, keys, ok, press, serve, site, takeFaults, test, until, wheel } from "../testing.js";
 import { best, choose } from "../element/game.js";
 import { open, requested, speaking, visit } from "./home.js";
 
@@ -35,7 +34,8 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
     if (turn === "press") await press(summary);
     for (let presses = 0; turn === "focus" && presses < 99 && focused() !== summary; presses++) await keys("Tab");
     await until(() => home.$('script[src="explain.js"]'));
-    equal([await requested(home), home.$$("#think .section").length], [explanation(), 0], turn);
+    equal(await requested(home), explanation(), turn);
+    equal(home.$$("#think .section").length, 0, turn);
     home.$("#think").open = true;
     await home.unfolded();
     equal(await requested(home), [], turn);
@@ -43,10 +43,8 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
 });
 
 test("A link into the explanation loads it, and no other; only the words of the chosen language are loaded", chromium, async () => {
-  equal([await requested(await visit("#moves=4,0&player=both")), await requested(await visit("#moves=4,0&think=open"))], [
-    FIRST,
-    [...FIRST, ...explanation()].sort(),
-  ]);
+  equal(await requested(await visit("#moves=4,0&player=both")), FIRST);
+  equal(await requested(await visit("#moves=4,0&think=open")), [...FIRST, ...explanation()].sort());
   await speaking("zh-CN");
   const home = await visit("#lang=ru");
   equal(await requested(home), [...FIRST, "page-ru.js"].sort());
@@ -80,7 +78,8 @@ async function put(name, status = 200) {
 /** Takes the faults: there are some, and each is a file that was not found. */
 async function expectMissing() {
   const faults = await takeFaults();
-  ok(faults.length > 0 && faults.every((fault) => fault.startsWith("request failed")), `${faults}`);
+  ok(faults.length > 0, `${faults}`);
+  ok(faults.every((fault) => fault.startsWith("request failed")), `${faults}`);
 }
 
 test("A missing part of the explanation is said, and can be had later", chromium, async () => {

@@ -1,4 +1,5 @@
-// Runs in Firefox's own window. The argument says what changes: the visitor's `preferences`, or the page's `width`, `height` and `ratio`.
+// Runs in Firefox's own window. The argument says what changes: the visitor's `preferences`, or the page's `width`, `height` and
+// `ratio`.
 const [{ preferences, width, height, ratio }] = arguments;
 const { browsingContext, style } = gBrowser.selectedBrowser;
 for (const name of preferences ? ["prefers-color-scheme", "prefers-reduced-motion", "forced-colors"] : []) {

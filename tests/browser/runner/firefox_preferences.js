@@ -1,5 +1,5 @@
-// Besides what Marionette sets for tests: colours and language do not depend on the machine, and the visitor prefers no motion. On a
-// busy machine a tap of a finger may last long.
+// Besides what Marionette sets for tests: colours and language do not depend on the machine, and the visitor prefers no motion. On
+// a busy machine a tap of a finger may last long.
 user_pref("apz.max_tap_time", 60000);
 user_pref("gfx.color_management.mode", 0);
 user_pref("intl.accept_languages", "en-US,en");

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The fontconfig file that leaves the browser only the fonts in `UNBEATABLE_FONTS`: `DejaVu,Liberation` stands for those whose file
-/// names begin so. `None` if the browser finds all fonts. Prints in one line which fonts it finds.
+/// The fontconfig file that leaves the browser only the fonts in `UNBEATABLE_FONTS`: `DejaVu,Liberation` stands for those whose
+/// file names begin so. `None` if the browser finds all fonts. Prints in one line which fonts it finds.
 pub fn chosen() -> Option<&'static Path> {
     static CHOSEN: OnceLock<Option<PathBuf>> = OnceLock::new();
     CHOSEN.get_or_init(choose).as_deref()

@@ -17,7 +17,7 @@ pub async fn answer(Path(question): Path<String>, Json(parameters): Json<Value>)
         "positions" => positions(),
         "search" => about(parameters, data::search),
         "drawing" => about(parameters, data::drawing),
-        "refusals" => Json(refused::as_json()).into_response(),
+        "refusals" => Json(all_refusals::as_json()).into_response(),
         "accounts" => Json(data::accounts()).into_response(),
         _ => (StatusCode::NOT_FOUND, format!("the oracle is not asked for {question}")).into_response(),
     }

@@ -24,10 +24,10 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tower_http::services::ServeDir;
 
+use crate::documentation;
 use crate::runner::axe;
 use crate::runner::oracle_data;
 use crate::runner::session::{Session, Wish};
-use crate::told;
 
 /// How long a browser may take for what a test asks of it; the start of `cargo run` takes the longest.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(120);
@@ -62,7 +62,7 @@ impl Server {
             .route("/oracle/{question}", post(oracle_data::answer))
             .route("/favicon.ico", get(async || StatusCode::NO_CONTENT))
             .nest_service("/tests", ServeDir::new(project.join("tests")))
-            .route("/documentation.md", get(async || told::text()))
+            .route("/documentation.md", get(async || documentation::text()))
             .nest_service("/benches", ServeDir::new(project.join("benches")))
             .nest_service("/axe", ServeDir::new(axe::folder()))
             .nest_service("/www", ServeDir::new(project.join("www")))

@@ -12,8 +12,8 @@ pub trait Tab: Send {
     /// Opens the address, and does not wait until it has loaded.
     async fn open(&mut self, address: &str) -> Result<(), String>;
 
-    /// Does what a person does with mouse, finger or keyboard: one source of input, as WebDriver's “perform actions” has it. Keys also
-    /// have their `name`, and the second press of a double click has `count` 2.
+    /// Does what a person does with mouse, finger or keyboard: one source of input, as WebDriver's “perform actions” has it. Keys
+    /// also have their `name`, and the second press of a double click has `count` 2.
     async fn act(&mut self, source: &Value) -> Result<(), String>;
 
     /// Sets the size of the window's content in CSS pixels, and the screen's pixels for each of them.

@@ -24,14 +24,16 @@ test("What HTML hides is hidden, also if the page has set a display, and shown a
     const isSeen = () => part.checkVisibility();
     for (const value of ["", "hidden", "until-found", "Until-Found"]) {
       node.setAttribute("hidden", value);
-      equal([isSeen(), node.offsetWidth > 0], [false, value.length > 6], `${node.localName}, ${value}`);
+      equal(isSeen(), false, `${node.localName}, ${value}`);
+      equal(node.offsetWidth > 0, value.length > 6, `${node.localName}, ${value}`);
     }
     node.hidden = false;
     equal(isSeen(), true);
     node.popover = "manual";
     equal(isSeen(), false, "a closed pop-up");
     node.showPopover();
-    ok(isSeen() && node.offsetWidth > 200, "an open pop-up");
+    ok(isSeen(), "an open pop-up");
+    ok(node.offsetWidth > 200, "an open pop-up");
     node.hidePopover();
     equal(isSeen(), false, "a pop-up that was closed");
   }
@@ -92,5 +94,7 @@ test("moveBefore interrupts neither a reply, nor a figure that plays, nor an ope
   field.value = "3";
   move(tree, "footer");
   await painted();
-  equal([focused(page.activeElement), field.value, field.checkVisibility()], [field, "3", true]);
+  equal(focused(page.activeElement), field);
+  equal(field.value, "3");
+  equal(field.checkVisibility(), true);
 });

@@ -22,7 +22,9 @@ function fallAsleep(view) {
   Object.defineProperty(view, "devicePixelRatio", { value: 7 });
 }
 
-/** Opens a page with this element, puts it to sleep, and moves the element into a frame of it. Returns both windows and the frame. */
+/**
+ * Opens a page with this element, puts it to sleep, and moves the element into a frame of it. Returns both windows and the frame.
+ */
 async function moved(html) {
   const view = await host(`${html}<iframe width=600 height=700 srcdoc="<!doctype html><main></main>"></iframe>`, { head: SCRIPTS });
   const [node, frame] = [view.$("tic-tac-toe, minimax-tree"), view.$("iframe")];
@@ -77,7 +79,8 @@ test(
     const game = new Game(node);
     node.replay([0, 3, 1, 4]);
     await click(game.cells[2]);
-    equal([node.status, game.statusText], ["X", ""]);
+    equal(node.status, "X");
+    equal(game.statusText, "");
     await until(() => game.statusText !== "");
   },
 );

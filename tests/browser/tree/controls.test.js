@@ -33,7 +33,8 @@ test("Each button does what it says by mouse and by key, and keeps the focus", e
     equal(Math.sign(figure.view[2] - before), way, name);
   }
   await figure.press("Fit");
-  equal([figure.view, tree.step], [fitted, 37]);
+  equal(figure.view, fitted);
+  equal(tree.step, 37);
 });
 
 test("A button that leads nowhere says so and keeps the focus", everywhere, async () => {
@@ -53,7 +54,8 @@ test("A button that leads nowhere says so and keeps the focus", everywhere, asyn
       figure.button(name).focus();
       await keys("Enter");
       await figure.press(name);
-      equal([tree.step, focused().ariaLabel], [step, name]);
+      equal(tree.step, step);
+      equal(focused().ariaLabel, name);
     }
   }
 });
@@ -80,7 +82,9 @@ test("The slider goes anywhere by mouse and by key, and follows every other way 
     ]
   ) {
     await keys(key);
-    equal([figure.tree.step, slider.value, slider.ariaValueText], [step, `${step}`, `Step ${step + 1} of 18`], key);
+    equal(figure.tree.step, step, key);
+    equal(slider.value, `${step}`, key);
+    equal(slider.ariaValueText, `Step ${step + 1} of 18`, key);
   }
   figure.tree.step = 3;
   equal(slider.value, "3");
@@ -90,7 +94,8 @@ test("It plays by itself and no faster than it says, at the speed that is chosen
   const figure = await placeTree();
   figure.$("select").focus();
   await keys("ArrowDown");
-  equal([figure.tree.speed, figure.tree.getAttribute("speed")], [5, null]);
+  equal(figure.tree.speed, 5);
+  equal(figure.tree.getAttribute("speed"), null);
   const { tree } = figure;
   const events = hear(tree, "tree-step");
   // It begins again at the end. From the middle it goes on. A thousand steps a second are more than there are frames.

@@ -15,7 +15,8 @@ for (
   test(`Every step of ${name} is drawn and told as the search says`, engines, async () => {
     for (const search of ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"]) {
       const { figure, tree, model } = await searched(subject, search);
-      equal([...figure.step, figure.items.length], [model.last, model.steps, model.places.length], search);
+      equal(figure.step, [model.last, model.steps], search);
+      equal(figure.items.length, model.places.length, search);
       const events = hearTrees(tree);
       const steps = [...model.record.keys()];
       for (const [way, passed] of [["back", steps.toReversed()], ["forward", steps]]) {
@@ -52,7 +53,8 @@ test("Of a large tree a part is drawn, with the node of the step and its childre
     for (let sample = 0; sample < 41; sample++) {
       const sight = figure.at(Math.floor((model.last * ((sample * 16) % 41)) / 40));
       model.check(sight, subject);
-      equal([sight.rings, figure.nodeOfStep.ariaExpanded === "false"], [1, false], `step ${sight.step} of ${subject}`);
+      equal(sight.rings, 1, `step ${sight.step} of ${subject}`);
+      equal(figure.nodeOfStep.ariaExpanded === "false", false, `step ${sight.step} of ${subject}`);
     }
   }
 });
@@ -97,7 +99,8 @@ test("A house points up for MAX and down for MIN, and a frame surrounds the node
     for (let step = 0; step < tree.steps; step++) {
       tree.step = step;
       const framed = figure.items.filter((item) => holds(rectOf(figure.$("path.ring")), centre(rectOf(partOf(item, ".score")))));
-      ok(framed.length === 1 && framed[0] === figure.nodeOfStep, `the frame at step ${step} of ${subject}`);
+      equal(framed.length, 1, `the frame at step ${step} of ${subject}`);
+      equal(framed[0], figure.nodeOfStep, `the frame at step ${step} of ${subject}`);
     }
     const shapes = figure.$$("path[class^=shape]").map((path) => [path, path.getScreenCTM().inverse()]);
     const isPainted = (x, y) => shapes.some(([path, turn]) => path.isPointInFill(new DOMPoint(x, y).matrixTransform(turn)));

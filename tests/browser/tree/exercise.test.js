@@ -2,9 +2,12 @@
 
 import {
   chromium,
+  chromiumAndFirefox,
   click,
+  devtools,
   equal,
   everywhere,
+  expectFaults,
   focused,
   hear,
   host,
@@ -12,19 +15,20 @@ import {
   keys,
   media,
   ok,
+  painted,
   site,
   tap,
   test,
   thrown,
   type,
+  until,
 } from "../testing.js";
-import { chromiumAndFirefox, devtools, expectFaults, painted, until } from "../testing.js";
 import { isClean } from "../axe.js";
 import { Figure, NINE_CALLS, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
 import { modelOf } from "./model.js";
 
-/** A textbook's figure (AIMA, 5.2). In its order alpha-beta does not need C's 4 and 6; in the best order it does not need D's 14 and
- *  5 either. */
+/** A textbook's figure (AIMA, 5.2). In its order alpha-beta does not need C's 4 and 6; in the best order it does not need D's 14
+ *  and 5 either. */
 const TEXTBOOK = "A[B[3,12,8],C[2,4,6],D[14,5,2]]";
 const put = (attributes, numbers = TEXTBOOK) => placeTree(`<minimax-tree numbers="${numbers}" ${attributes}></minimax-tree>`);
 /** The nodes of the textbook's figure, in the order of the tree. */
@@ -48,7 +52,9 @@ test("Before its last try an exercise tells nothing of the solution", chromium, 
     for (const method of ["forward", "toEnd", "nextCut", "play", "back"]) tree[method]();
     tree.step = "cut 1";
     await painted();
-    equal([...figure.step, tree.result, figure.sentence.includes(order)], [0, 1, undefined, search === "ordered"], search);
+    equal(figure.step, [0, 1], search);
+    equal(tree.result, undefined, search);
+    equal(figure.sentence.includes(order), search === "ordered", search);
     equal(figure.items.filter((item, at) => NODES[at] > "9" && partOf(item, ".score").textContent), []);
     const sight = [figure.root.innerHTML, tree.toSVG(), tree.toTikz(), events];
     sights.push(sight.map((each) => JSON.stringify(each).replaceAll(order, "")));
@@ -67,21 +73,22 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   // A slip costs nothing.
   await press(figure, "Check");
   const confirm = "No branch is marked. If nothing is left out, press Check again.";
-  equal([figure.sentence, events], [`${confirm} ${question} You have 2 tries.`, []]);
+  equal(figure.sentence, `${confirm} ${question} You have 2 tries.`);
+  equal(events, []);
   await figure.click(FOUR);
   figure.items[D].focus();
   await keys(" ", "ArrowRight", " ", "ArrowLeft", " ");
-  equal([tree.answer.cut, figure.items.filter(({ ariaChecked }) => ariaChecked === "true").length], [[[1, 1], [2]], 5]);
+  equal(tree.answer.cut, [[1, 1], [2]]);
+  equal(figure.items.filter(({ ariaChecked }) => ariaChecked === "true").length, 5);
   equal(labels(figure, D), ["D. MIN chooses, marked as left out."]);
   // Enter marks as well, and what stands below it is marked with a branch.
   await keys("Enter");
   equal(tree.answer.cut, [[1, 1]]);
   await figure.click(B);
   await press(figure, "Check");
-  equal([figure.sentence, [verdicts(figure), focused().textContent]], ["1 of 2 right, 1 missed, 3 too many. One try left.", [
-    "wrong right",
-    "Check",
-  ]]);
+  equal(figure.sentence, "1 of 2 right, 1 missed, 3 too many. One try left.");
+  equal(verdicts(figure), "wrong right");
+  equal(focused().textContent, "Check");
   equal(labels(figure, B, FOUR, SIX), [
     "B. MIN chooses, marked as left out, wrong.",
     "4. The end, marked as left out, right.",
@@ -96,14 +103,20 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(figure.items.findIndex(({ tabIndex }) => tabIndex === 0), B);
   figure.items[B].focus();
   await keys(" ");
-  equal([figure.focused, figure.sentence, verdicts(figure)], [B, `${question} One try left.`, "right"]);
+  equal(figure.focused, B);
+  equal(figure.sentence, `${question} One try left.`);
+  equal(verdicts(figure), "right");
   await press(figure, "Check");
-  equal([[figure.sentence, verdicts(figure)], labels(figure, SIX)], [["1 of 2 right, 1 missed. No tries left.", "right missed"], [
+  equal(figure.sentence, "1 of 2 right, 1 missed. No tries left.");
+  equal(verdicts(figure), "right missed");
+  equal(labels(figure, SIX), [
     "6. The end, cut missed.",
-  ]]);
+  ]);
   // The tries are used up: nothing more is marked, and the solution is offered.
   await figure.click(SIX);
-  equal([tree.answer.cut, button(figure, "Check").ariaDisabled, figure.items[SIX].ariaDisabled], [[[1, 1]], "true", "true"]);
+  equal(tree.answer.cut, [[1, 1]]);
+  equal(button(figure, "Check").ariaDisabled, "true");
+  equal(figure.items[SIX].ariaDisabled, "true");
   equal(events.filter(({ type }) => type === "tree-check").map(({ detail }) => detail), [
     { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 },
     { task: "cut", score: 0.5, right: 1, missed: 1, extra: 0, tries: 2 },
@@ -113,12 +126,16 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   await until(() => tree.steps > 1);
   equal(
     figure.sentence,
-    "Your mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.",
+    "Your mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left " +
+      "out, 2 nodes.",
   );
-  equal([tree.result.score, tree.answer.cut], [3, [[1, 1]]]);
+  equal(tree.result.score, 3);
+  equal(tree.answer.cut, [[1, 1]]);
   await press(figure, "Start again");
   await figure.ready();
-  equal([tree.step, tree.steps, tree.answer], [0, 1, { values: [], cut: [], move: null }]);
+  equal(tree.step, 0);
+  equal(tree.steps, 1);
+  equal(tree.answer, { values: [], cut: [], move: null });
   await figure.click(FOUR);
   await press(figure, "Clear");
   equal(tree.answer.cut, []);
@@ -148,24 +165,27 @@ test("Values are written in a field, and a bad one is refused in words", everywh
   for (const [node, text] of [[A, "3"], [B, "3"], [C, "<= 2"], [D, "2"]]) {
     await figure.click(node);
     await until(() => figure.root.activeElement === field);
-    equal([field.ariaLabel, field.value], [`Value of ${NODES[node]}`, ""]);
+    equal(field.ariaLabel, `Value of ${NODES[node]}`);
+    equal(field.value, "");
     type("x2");
     await keys("Enter");
-    equal([field.hidden, field.ariaInvalid], [false, "true"]);
+    equal(field.hidden, false);
+    equal(field.ariaInvalid, "true");
     includes(figure.sentence, "“x2” is no value: expected a whole number");
     field.select();
     type(text);
     await keys("Enter");
-    equal([field.hidden, figure.focused], [true, node]);
+    equal(field.hidden, true);
+    equal(figure.focused, node);
   }
-  equal([tree.answer.values.map(({ value }) => value), partOf(figure.items[C], ".score").textContent], [
-    ["3", "3", "≤2", "2"],
-    "≤ 2",
-  ]);
+  equal(tree.answer.values.map(({ value }) => value), ["3", "3", "≤2", "2"]);
+  equal(partOf(figure.items[C], ".score").textContent, "≤ 2");
   tree.check();
   const events = hear(tree, "tree-answer");
   tree.answer = JSON.parse(JSON.stringify(tree.answer));
-  equal([figure.sentence, verdicts(figure), events], ["4 of 4 right.", "right right right right", []]);
+  equal(figure.sentence, "4 of 4 right.");
+  equal(verdicts(figure), "right right right right");
+  equal(events, []);
   equal(button(figure, "Walk through it").hidden, true, "with no tries the solution is never offered");
   // Escape leaves the value, and an empty text takes it back. A leaf has no field.
   figure.items[C].focus();
@@ -186,14 +206,13 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   await tap(await figure.reach(SIX));
   await tap(button(figure, "Check"));
   const question = "Which child does MAX choose at the root? Press it; of equals, the one that the search keeps. You have one try.";
-  equal([figure.sentence, events], [`Choice: nothing is marked yet. ${question}`, []], "no try");
+  equal(figure.sentence, `Choice: nothing is marked yet. ${question}`, "no try");
+  equal(events, [], "no try");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));
-  equal([tree.task, tree.answer, ...labels(figure, B)], [
-    "cut move",
-    { values: [], cut: [[1, 2]], move: [0] },
-    "B. MIN chooses, you chose this.",
-  ]);
+  equal(tree.task, "cut move");
+  equal(tree.answer, { values: [], cut: [[1, 2]], move: [0] });
+  equal(labels(figure, B), ["B. MIN chooses, you chose this."]);
   await tap(button(figure, "Check"));
   equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right. No tries left.");
   equal(events.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);
@@ -246,10 +265,12 @@ test("An answer is data that can be set before the script and after, and a bad o
   tree.answer = { cut: [[1, 1]] };
   equal(events.map(({ detail }) => detail), [{ answer: { values: [], cut: [[1, 1]], move: null } }]);
   tree.answer = null;
-  equal([tree.answer.cut, events.length], [[], 2]);
+  equal(tree.answer.cut, []);
+  equal(events.length, 2);
   tree.task = null;
   await tree.ready;
-  equal([tree.answer, tree.steps > 1], [undefined, true]);
+  equal(tree.answer, undefined);
+  ok(tree.steps > 1);
 });
 
 test("A mark that is too much or too little says so, and the verdicts of other tasks stay in sight", chromium, async () => {
@@ -320,21 +341,24 @@ test("A random tree is another one for each reader, unless it has a seed, and ne
   const figures = [...document.querySelectorAll("minimax-tree")].map((tree) => new Figure(tree));
   for (const figure of figures) await figure.ready();
   const numbers = figures.map(({ tree }) => tree.numbers);
-  equal([new Set(numbers.slice(0, 8)).size, new Set(numbers.slice(8)).size], [8, 1]);
+  equal(new Set(numbers.slice(0, 8)).size, 8);
+  equal(new Set(numbers.slice(8)).size, 1);
   equal([button(figures[0], "New tree").hidden, button(figures[9], "New tree").hidden], [false, true]);
   const [figure] = figures;
   await figure.click(1);
   // The tree itself is the value in force.
   const { numbers: own } = figure.tree;
   figure.tree.numbers = own;
-  equal([figure.tree.answer.cut.length, button(figure, "New tree").hidden], [1, false]);
+  equal(figure.tree.answer.cut.length, 1);
+  equal(button(figure, "New tree").hidden, false);
   await press(figure, "New tree");
   await until(() => figure.tree.numbers !== numbers[0]);
   document.body.replaceChildren();
   equal((await put('random="depth 1 branches 2" task=move')).tree.numbers, TEXTBOOK);
   await expectFaults(1, "random");
   await figure.ready();
-  equal([figure.tree.answer.cut, figure.tree.getAttribute("numbers")], [[], null]);
+  equal(figure.tree.answer.cut, []);
+  equal(figure.tree.getAttribute("numbers"), null);
 });
 
 test(
@@ -351,20 +375,25 @@ test(
     equal(tree.answer.values, [{ path: [1], value: "≤2" }]);
     type("x");
     await press(figure, "Check");
-    equal([figure.root.activeElement === figure.$(".field"), verdicts(figure)], [true, ""]);
+    equal(figure.root.activeElement, figure.$(".field"));
+    equal(verdicts(figure), "");
     await keys("Escape");
     includes(figure.sentence, "What is each node worth?");
     await press(figure, "Check");
     await press(figure, "Walk through it");
     await figure.ready();
     // In step 8 the search leaves B, which has no value: a leaf is entered and left, and B after its three.
-    equal([tree.step, figure.focused >= 0], [8, true]);
+    equal(tree.step, 8);
+    ok(figure.focused >= 0);
     // The values are gone, and so is the solution, before it is recorded again.
     const events = hear(tree, "tree-answer");
     tree.reset();
-    equal([tree.toSVG(), figure.items.length, events.map(({ detail }) => detail.answer.values)], ["", 0, [[]]]);
+    equal(tree.toSVG(), "");
+    equal(figure.items.length, 0);
+    equal(events.map(({ detail }) => detail.answer.values), [[]]);
     await figure.ready();
-    equal([figure.items.length, partOf(figure.items[C], ".score").textContent], [13, ""]);
+    equal(figure.items.length, 13);
+    equal(partOf(figure.items[C], ".score").textContent, "");
   },
 );
 
@@ -377,16 +406,19 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   const form = document.querySelector("form");
   const sent = () => JSON.parse(new FormData(form).get("tree"));
   const blank = { tree: TEXTBOOK, seed: null, answer: { values: [], cut: [], move: null }, score: null, tries: 0 };
-  equal([form.checkValidity(), sent()], [false, blank]);
+  equal(form.checkValidity(), false);
+  equal(sent(), blank);
   figure.tree.answer = { cut: [[1, 1], [1, 2]] };
-  equal([form.checkValidity(), figure.tree.form === form], [true, true]);
+  equal(form.checkValidity(), true);
+  equal(figure.tree.form, form);
   figure.tree.check();
   equal(sent(), { ...blank, answer: { values: [], cut: [[1, 1], [1, 2]], move: null }, score: 1, tries: 1 });
   form.reset();
   equal(sent().answer.cut, []);
   document.querySelector("fieldset").disabled = true;
   figure.items[FOUR].click();
-  equal([figure.tree.answer.cut, button(figure, "Check").ariaDisabled], [[], "true"]);
+  equal(figure.tree.answer.cut, []);
+  equal(button(figure, "Check").ariaDisabled, "true");
   document.querySelector("fieldset").disabled = false;
   equal(form.checkValidity(), false);
   figure.tree.still = true;
@@ -441,20 +473,26 @@ test("An exercise has what a field of a form has", everywhere, async () => {
   await figure.ready();
   const { tree } = figure;
   const label = document.querySelector("label");
-  equal([tree.type, tree.willValidate, tree.labels.length, tree.labels[0] === label], ["minimax-tree", true, 1, true]);
-  equal([tree.validity.valueMissing, tree.validationMessage !== "", tree.checkValidity(), tree.reportValidity()], [
-    true,
-    true,
-    false,
-    false,
-  ]);
+  equal(tree.type, "minimax-tree");
+  equal(tree.willValidate, true);
+  equal(tree.labels.length, 1);
+  equal(tree.labels[0], label);
+  equal(tree.validity.valueMissing, true);
+  equal(tree.validationMessage !== "", true);
+  equal(tree.checkValidity(), false);
+  equal(tree.reportValidity(), false);
   document.activeElement.blur();
   await click(label);
-  equal([document.activeElement === tree, figure.focused], [true, 0]);
+  equal(document.activeElement, tree);
+  equal(figure.focused, 0);
   await keys(" ", "ArrowDown", " ");
-  equal([tree.validity.valid, tree.checkValidity(), tree.validationMessage], [true, true, ""]);
+  equal(tree.validity.valid, true);
+  equal(tree.checkValidity(), true);
+  equal(tree.validationMessage, "");
   tree.setCustomValidity("Think again.");
-  equal([tree.validity.customError, tree.validationMessage, document.forms[0].checkValidity()], [true, "Think again.", false]);
+  equal(tree.validity.customError, true);
+  equal(tree.validationMessage, "Think again.");
+  equal(document.forms[0].checkValidity(), false);
   tree.setCustomValidity("");
   equal(tree.checkValidity(), true);
   // It is disabled exactly where the browser says so.
@@ -506,7 +544,9 @@ test(
       first.tree.answer = { cut: [[0]] };
       first.tree.check();
       const before = { numbers: first.tree.numbers, state: first.tree.state, sent: sent(), verdicts: verdicts(first) };
-      equal([before.sent.score, before.sent.tries, before.sent.tree], [0, 1, before.numbers]);
+      equal(before.sent.score, 0);
+      equal(before.sent.tries, 1);
+      equal(before.sent.tree, before.numbers);
       view.location = "/tests/browser/run.js";
       await until(() => $("pre"));
       history.back();
@@ -515,7 +555,11 @@ test(
       await again.ready();
       const after = { numbers: again.tree.numbers, state: again.tree.state, sent: sent(), verdicts: verdicts(again) };
       if (isSame) equal(after, before, subject);
-      else equal([after.state.answer.cut, after.state.tries, after.sent.score], [[], 0, null]);
+      else {
+        equal(after.state.answer.cut, []);
+        equal(after.state.tries, 0);
+        equal(after.sent.score, null);
+      }
     }
   },
 );
@@ -525,12 +569,17 @@ test("A page can store the state of an exercise, and put it in force before the 
   const figure = await placeTree(tag);
   const { tree, tree: { numbers } } = figure;
   const blank = { values: [], cut: [], move: null };
-  equal([tree.state.answer, tree.state.checked, tree.state.tries, Number.isInteger(tree.state.seed)], [blank, null, 0, true]);
+  equal(tree.state.answer, blank);
+  equal(tree.state.checked, null);
+  equal(tree.state.tries, 0);
+  equal(Number.isInteger(tree.state.seed), true);
   tree.answer = { cut: [[1]], move: [0] };
   await press(figure, "Check");
   await figure.click(2);
   const stored = JSON.parse(JSON.stringify(tree.state));
-  equal([stored.tries, stored.checked.cut, stored.answer.cut.length], [1, [[1]], 2]);
+  equal(stored.tries, 1);
+  equal(stored.checked.cut, [[1]]);
+  equal(stored.answer.cut.length, 2);
   const sight = () => [tree.numbers, tree.state, figure.sentence, verdicts(figure)];
   const before = sight();
   const events = hear(tree, "tree-check");
@@ -543,13 +592,16 @@ test("A page can store the state of an exercise, and put it in force before the 
     await figure.ready();
     equal(sight(), before);
   }
-  equal([events, tree.numbers], [[], numbers]);
+  equal(events, []);
+  equal(tree.numbers, numbers);
   // The same before the script has run.
   const set = `<script>document.querySelector("minimax-tree").state = ${JSON.stringify(stored)}</script>`;
   const { $ } = await host(`${tag}${set}<script src="${site}minimax-tree.js"></script>`, { head: "" });
   const other = new Figure($("minimax-tree"));
   await other.ready();
-  equal([other.tree.numbers, other.tree.state, verdicts(other)], [numbers, stored, verdicts(figure)]);
+  equal(other.tree.numbers, numbers);
+  equal(other.tree.state, stored);
+  equal(verdicts(other), verdicts(figure));
   for (
     const bad of [7, { seed: 1.5 }, { tries: -1 }, { tries: 1 }, { checked: blank }, { answer: 3 }, { more: 1 }, {
       ...stored,
@@ -576,11 +628,9 @@ test("Where nothing is cut, nothing is the right answer, and a second press of C
   equal(events, []);
   await press(figure, "Check");
   const details = { task: "cut", score: 1, right: 0, missed: 0, extra: 0, tries: 1 };
-  equal([events.map(({ detail }) => detail), figure.sentence, figure.tree.checkValidity()], [
-    [details],
-    "Right, nothing is left out.",
-    true,
-  ]);
+  equal(events.map(({ detail }) => detail), [details]);
+  equal(figure.sentence, "Right, nothing is left out.");
+  equal(figure.tree.checkValidity(), true);
   figure.tree.reset();
   // A mark in between is another answer, and asks again.
   await press(figure, "Check");
@@ -590,10 +640,8 @@ test("Where nothing is cut, nothing is the right answer, and a second press of C
   includes(figure.sentence, "press Check again");
   figure.tree.answer = { cut: [[0]] };
   figure.tree.check();
-  equal([events[1].detail, figure.sentence], [
-    { ...details, score: 0, extra: 2 },
-    "Nothing is left out, 2 too many. No tries left.",
-  ]);
+  equal(events[1].detail, { ...details, score: 0, extra: 2 });
+  equal(figure.sentence, "Nothing is left out, 2 too many. No tries left.");
 });
 
 test("Of equal children minimax takes any, and alpha-beta the one that it keeps", chromium, async () => {
@@ -611,11 +659,8 @@ test("Of equal children minimax takes any, and alpha-beta the one that it keeps"
     const events = hear(figure.tree, "tree-check");
     figure.tree.answer = { move };
     figure.tree.check();
-    equal(
-      [events[0].detail.score, figure.sentence.includes("No tries left")],
-      [score, score === 0],
-      `${search} ${numbers} ${move}`,
-    );
+    equal(events[0].detail.score, score, `${search} ${numbers} ${move}`);
+    equal(figure.sentence.includes("No tries left"), score === 0, `${search} ${numbers} ${move}`);
     if (search === "alpha-beta" && score === 0) {
       figure.tree.reveal();
       await figure.ready();
@@ -774,13 +819,16 @@ test("Values are read as people type them, and ≤ and ≥ have buttons for fing
   await until(() => figure.root.activeElement === figure.$(".field"));
   type("2");
   const [most, least] = figure.$$(".signs button");
-  equal([most.ariaLabel, least.ariaLabel], ["at most", "at least"]);
+  equal(most.ariaLabel, "at most");
+  equal(least.ariaLabel, "at least");
   for (const [sign, text] of [[least, "≥2"], [most, "≤2"], [most, "2"], [most, "≤2"]]) {
     await tap(sign);
-    equal([figure.$(".field").value, figure.root.activeElement === figure.$(".field")], [text, true]);
+    equal(figure.$(".field").value, text);
+    equal(figure.root.activeElement, figure.$(".field"));
   }
   await keys("Enter");
-  equal([tree.answer.values[1].value, most.checkVisibility()], ["≤2", false]);
+  equal(tree.answer.values[1].value, "≤2");
+  equal(most.checkVisibility(), false);
   // The tree itself, as it is pasted.
   tree.numbers = "\ufeff［［３，12、８］，【2，－4】］";
   equal(tree.numbers, "[[3,12,8],[2,-4]]");
@@ -799,21 +847,17 @@ test("A worksheet is blank, on paper too, and a saved figure as well", chromium,
   equal(figure.tree.toSVG(), blank);
   dispatchEvent(new Event("beforeprint"));
   await media({ media: "print" });
-  equal([figure.sight().strikes, button(figure, "Check").checkVisibility()], [0, false]);
+  equal(figure.sight().strikes, 0);
+  equal(button(figure, "Check").checkVisibility(), false);
   await media({ media: "" });
   dispatchEvent(new Event("afterprint"));
   equal(figure.sight().strikes, 1);
   figure.tree.still = true;
-  equal([figure.sight().strikes, button(figure, "Check").checkVisibility(), figure.$("[part=sentence]").checkVisibility()], [
-    0,
-    false,
-    false,
-  ]);
-  equal(
-    [figure.items[FOUR].ariaChecked, figure.$("[role=tree]").getAttribute("aria-describedby")],
-    [null, null],
-    "it asks for a press",
-  );
+  equal(figure.sight().strikes, 0);
+  equal(button(figure, "Check").checkVisibility(), false);
+  equal(figure.$("[part=sentence]").checkVisibility(), false);
+  equal(figure.items[FOUR].ariaChecked, null, "it asks for a press");
+  equal(figure.$("[role=tree]").getAttribute("aria-describedby"), null, "it asks for a press");
 });
 
 test("The keyboard alone answers, checks, walks through the solution, and begins again", everywhere, async () => {
@@ -821,7 +865,8 @@ test("The keyboard alone answers, checks, walks through the solution, and begins
   const { tree } = figure;
   tree.focus();
   await keys("ArrowDown", " ", "Tab", "ArrowRight", "Shift+Tab", "Enter", "Tab", "Tab", "Enter");
-  equal([tree.answer, focused().textContent], [{ values: [], cut: [[0]], move: [0] }, "Check"]);
+  equal(tree.answer, { values: [], cut: [[0]], move: [0] });
+  equal(focused().textContent, "Check");
   includes(figure.sentence, "Cuts: 0 of 2 right, 2 missed, 3 too many. Choice: 1 of 1 right. No tries left.");
   await keys("Tab", "Tab", "Enter");
   await until(() => tree.steps > 1 && figure.focused >= 0);

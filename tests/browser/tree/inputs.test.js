@@ -16,13 +16,15 @@ test("A board may be given in every notation", everywhere, async () => {
     tree.board = OTHER;
     tree.board = board;
     await figure.ready();
-    equal([tree.board, tree.getAttribute("board")], [NINE_CALLS, null], `${board}`);
+    equal(tree.board, NINE_CALLS, `${board}`);
+    equal(tree.getAttribute("board"), null, `${board}`);
     model.check(figure.sight(), `${board}`);
   }
   // The attribute is left as it is.
   tree.setAttribute("board", "o1xx4x6oo");
   await figure.ready();
-  equal([tree.board, tree.getAttribute("board")], [NINE_CALLS, "o1xx4x6oo"]);
+  equal(tree.board, NINE_CALLS);
+  equal(tree.getAttribute("board"), "o1xx4x6oo");
 });
 
 test("The turn says who moves, and numbers win over a board", chromium, async () => {
@@ -75,7 +77,8 @@ test("Each search has a promise of its own, which a long one keeps once it can b
   const figure = await placeTree();
   const { tree } = figure;
   const first = tree.ready;
-  equal([await first, tree.ready === first], [undefined, true]);
+  equal(await first, undefined);
+  equal(tree.ready, first);
   tree.focus();
   tree.board = ".../.../...";
   equal(tree.steps, 0);

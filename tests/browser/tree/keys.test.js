@@ -86,8 +86,10 @@ test("Its keys are those of a tree", everywhere, async () => {
   ) {
     await keys(key);
     const at = focused();
-    equal([Number(/Node (\d+)/.exec(at.ariaLabel)[1]) - 1, at.getAttribute("aria-expanded")], [node, open], key);
-    equal([figure.items.filter(({ tabIndex }) => tabIndex === 0).map((item) => item === at), figure.tree.step], [[true], 17], key);
+    equal(Number(/Node (\d+)/.exec(at.ariaLabel)[1]) - 1, node, key);
+    equal(at.getAttribute("aria-expanded"), open, key);
+    equal(figure.items.filter(({ tabIndex }) => tabIndex === 0).map((item) => item === at), [true], key);
+    equal(figure.tree.step, 17, key);
   }
 });
 

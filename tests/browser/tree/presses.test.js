@@ -5,8 +5,8 @@ import { pageWithTree, placeTree } from "./figure.js";
 
 const by = ({ x, y }, right, down) => ({ x: x + right, y: y + down });
 
-/** A carousel of a page: it follows a mouse or a finger in each of the ways in which such scripts do. Returns how far it has slid, and
- *  the presses that have begun in it. */
+/** A carousel of a page: it follows a mouse or a finger in each of the ways in which such scripts do. Returns how far it has slid,
+ *  and the presses that have begun in it. */
 function carousel(element) {
   const seen = { slid: 0, began: [], dragged: 0 };
   const place = ({ clientX, changedTouches }) => clientX ?? changedTouches[0].clientX;

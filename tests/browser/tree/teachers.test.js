@@ -27,8 +27,8 @@ const written = ({ items }, part) => items.map((item) => partOf(item, part).text
 test("Names are drawn, spoken, said and told", everywhere, async () => {
   const figure = await textbook();
   const { tree } = figure;
-  equal([tree.numbers, ...written(figure, ".move")], [
-    TEXTBOOK,
+  equal(tree.numbers, TEXTBOOK);
+  equal(written(figure, ".move"), [
     "A",
     "a1\nB",
     "",
@@ -49,11 +49,18 @@ test("Names are drawn, spoken, said and told", everywhere, async () => {
   includes([spoken[7], spoken[11]].join(), "x: ?. Cut, 1 node not visited.,H: 5. Node 10, the end, score 5.");
   includes(figure.$("svg.lines").getAttribute("aria-label"), "Best so far: 3, by a1, B, then 3.");
   const { score, name, line, names, visited, cut } = tree.result;
-  equal([score, name, line, names, visited, cut], [3, "B", [0, 0], ["B", null], [3, 12, 8, 2, 14, 5, 2], ["?", "?"]]);
+  equal(score, 3);
+  equal(name, "B");
+  equal(line, [0, 0]);
+  equal(names, ["B", null]);
+  equal(visited, [3, 12, 8, 2, 14, 5, 2]);
+  equal(cut, ["?", "?"]);
   const events = hearTrees(tree);
   tree.step = "cut 1";
   equal(figure.sentence, "Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
-  equal([events[0].detail.name, events[0].detail.path, events[0].detail.cut], ["C", [1], 2]);
+  equal(events[0].detail.name, "C");
+  equal(events[0].detail.path, [1]);
+  equal(events[0].detail.cut, 2);
   tree.forward();
   equal(figure.sentence, "MAX keeps B: C brings at most 2, which is not more than 3.");
   while (!figure.sentence.includes("leaf H")) tree.forward();
@@ -74,13 +81,16 @@ test("A search that needs a number that is not given is refused in words", chrom
 test("MIN may choose at the root, and players have names", everywhere, async () => {
   const figure = await placeTree('<minimax-tree numbers=[[3,12],[2,4]] first=min players=" White,Black" step=0></minimax-tree>');
   const { tree } = figure;
-  equal([tree.players, figure.$$(".levels div").map(({ textContent }) => textContent)], ["White, Black", [
+  equal(tree.players, "White, Black");
+  equal(figure.$$(".levels div").map(({ textContent }) => textContent), [
     "Black (MIN)",
     "White (MAX)",
     "End",
-  ]]);
+  ]);
   equal(figure.sentence, "The search begins at the root: Black takes the lowest number. One level down White takes the highest.");
-  equal([tree.result.score, tree.result.line, figure.$(".node").dataset.shape], [4, [1, 1], "MIN"]);
+  equal(tree.result.score, 4);
+  equal(tree.result.line, [1, 1]);
+  equal(figure.$(".node").dataset.shape, "MIN");
   tree.forward();
   equal(figure.sentence, "Black tries [3,12]: White now chooses in it.");
   includes(figure.items[1].ariaLabel, "White chooses");
@@ -97,10 +107,13 @@ test("The rule says whether equal bounds cut", chromium, async () => {
   // In the second branch β comes down to α, which is 3.
   const figure = await placeTree("<minimax-tree numbers=[[3,12],[3,4],[2,1]] search=alpha-beta></minimax-tree>");
   const { tree } = figure;
-  equal([tree.result.cut, written(figure, ".note")[4]], [[4, 1], "α 3 ≥ β 3"]);
+  equal(tree.result.cut, [4, 1]);
+  equal(written(figure, ".note")[4], "α 3 ≥ β 3");
   tree.rule = "beyond";
   await figure.ready();
-  equal([tree.result.cut, written(figure, ".note")[4], written(figure, ".note")[7]], [[1], "", "α 3 > β 2"]);
+  equal(tree.result.cut, [1]);
+  equal(written(figure, ".note")[4], "");
+  equal(written(figure, ".note")[7], "α 3 > β 2");
   Object.assign(tree, { first: "min", bounds: "all", numbers: [[3, 5], [7, 1]] });
   await figure.ready();
   const all = ["α −∞\nβ +∞→5", "α −∞→5\nβ +∞", "α −∞\nβ +∞", "α 3\nβ +∞", "α −∞→7\nβ 5\nα > β", "α −∞\nβ 5", "1 node"];
@@ -167,11 +180,9 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
     await painted();
     const what = `${subject} in ${width} px`;
     ok(parseFloat(getComputedStyle(figure.$(".node")).fontSize) >= least, `${what} can be read`);
-    equal(
-      [figure.tree.still, figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown],
-      [true, false, true, false],
-      what,
-    );
+    equal(figure.tree.still, true, what);
+    equal(figure.$("[part=sentence]").checkVisibility(), false, what);
+    equal(figure.partsShown, [true, false], what);
     const box = rectOf(column);
     for (const item of figure.items) {
       const { x, y, width, height } = rectOf(partOf(item, ".score"));
@@ -230,7 +241,8 @@ test("A figure leaves the browser in SVG, as text that programs read, with nothi
     const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
     const text = tree.toSVG();
     const { documentElement: svg } = new DOMParser().parseFromString(text, "image/svg+xml");
-    equal([svg.localName, svg.querySelector("parsererror")], ["svg", null], text);
+    equal(svg.localName, "svg", text);
+    equal(svg.querySelector("parsererror"), null, text);
     const drawn = [...svg.querySelectorAll("text")].map(({ textContent }) => textContent);
     for (const part of texts) ok(drawn.includes(part), `${part} in ${drawn}`);
     equal([...svg.children].slice(0, 2).map(({ localName }) => localName), ["title", "desc"]);
@@ -252,38 +264,39 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
     `<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta players="MAX, Ким" bounds=all></minimax-tree>`,
   );
   const [, drawn] = tree.toTikz().split("best/.style={very thick, edge={very thick}},\n");
-  equal(
-    drawn.split("\n"),
-    String
-      .raw`  [{3}, MAX, best, label={[font=\scriptsize]left:{A}}, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$$\to$3\\{}$\beta$ +$\infty$};}, name=level0
-    [{3}, MIN, best, label={[font=\scriptsize]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$$\to$3};}, name=level1
-      [{3}, end, best, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$};}]
-      [{12}, end, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ 3};}]
-    ]
-    [{$\leq$ 2}, MIN, label={[font=\scriptsize]left:{C}}, tikz+={\node[note] at (.south) {$\alpha$ 3\\{}$\beta$ +$\infty$$\to$2\\{}$\alpha$ $\geq$ $\beta$};}
-      [{2}, end, tikz+={\node[note] at (.south) {$\alpha$ 3\\{}$\beta$ +$\infty$};}]
-      [{?}, end, cut, label={[font=\scriptsize]left:{x}}, edge label={node[pos=0.8, sloped]{$/\!/$}}, tikz+={\draw[gray] (.west) -- (.east);}]
-    ]
-  ]
-\coordinate (side) at ([xshift=-13mm]current bounding box.west);
-\node[anchor=east, font=\scriptsize] at (side |- level0) {MAX};
-\node[anchor=east, font=\scriptsize] at (side |- level1) {MIN: Ким};
-\end{forest}
-\end{document}
-`.split("\n"),
-  );
+  const { raw } = String;
+  const note = (text) => raw`tikz+={\node[note] at (.south) {${text}};}`;
+  const label = (name) => raw`label={[font=\scriptsize]left:{${name}}}`;
+  const lines = [
+    raw`  [{3}, MAX, best, ${label("A")}, ${note(raw`$\alpha$ $-$$\infty$$\to$3\\{}$\beta$ +$\infty$`)}, name=level0`,
+    raw`    [{3}, MIN, best, ${label(raw`50\% \{x\}`)}, edge label={node[midway, auto, font=\scriptsize]{a}}, ` +
+    `${note(raw`$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$$\to$3`)}, name=level1`,
+    raw`      [{3}, end, best, ${note(raw`$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$`)}]`,
+    raw`      [{12}, end, ${note(raw`$\alpha$ $-$$\infty$\\{}$\beta$ 3`)}]`,
+    "    ]",
+    raw`    [{$\leq$ 2}, MIN, ${label("C")}, ${note(raw`$\alpha$ 3\\{}$\beta$ +$\infty$$\to$2\\{}$\alpha$ $\geq$ $\beta$`)}`,
+    raw`      [{2}, end, ${note(raw`$\alpha$ 3\\{}$\beta$ +$\infty$`)}]`,
+    raw`      [{?}, end, cut, ${label("x")}, edge label={node[pos=0.8, sloped]{$/\!/$}}, ` +
+    raw`tikz+={\draw[gray] (.west) -- (.east);}]`,
+    "    ]",
+    "  ]",
+    raw`\coordinate (side) at ([xshift=-13mm]current bounding box.west);`,
+    raw`\node[anchor=east, font=\scriptsize] at (side |- level0) {MAX};`,
+    raw`\node[anchor=east, font=\scriptsize] at (side |- level1) {MIN: Ким};`,
+    raw`\end{forest}`,
+    raw`\end{document}`,
+    "",
+  ];
+  equal(drawn.split("\n"), lines);
   includes(tree.toTikz(), "\\usepackage[T2A]{fontenc}\n");
   tree.numbers = null;
   await tree.ready;
-  for (
-    const part of [
-      String
-        .raw`[{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, best, board`,
-      String.raw`[{\scriptsize X 5\\\setlength`,
-      "parent anchor=south, child anchor=north",
-    ]
-  ) includes(tree.toTikz(), part);
-  equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
+  const board = raw`\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}`;
+  includes(tree.toTikz(), raw`[{\setlength{\tabcolsep}{3pt}${board}\\10}, best, board`);
+  includes(tree.toTikz(), raw`[{\scriptsize X 5\\\setlength`);
+  includes(tree.toTikz(), "parent anchor=south, child anchor=north");
+  equal(new tree.constructor().toSVG(), "");
+  equal(new tree.constructor().toTikz(), "");
 });
 
 test("LaTeX and another reader of SVG open what is saved for them, where they are installed", chromium, async () => {
@@ -331,7 +344,8 @@ test("A reader saves the step in a file", everywhere, async () => {
   await Promise.all([picture.decode(), drawing.decode()]);
   equal([picture.width, picture.height], [3 * drawing.width, 3 * drawing.height]);
   const colours = coloursOf(picture);
-  ok(colours.has(0xffffffff) && colours.has(0xff000000), "black on white");
+  ok(colours.has(0xffffffff), "black on white");
+  ok(colours.has(0xff000000), "black on white");
   const texts = [saved.svg, saved.tex].map((href) => decodeURIComponent(href.replace(/^[^,]*,/, "")));
   equal(texts, [figure.tree.toSVG(), figure.tree.toTikz()]);
 });

@@ -1,4 +1,4 @@
-//! Everything that a trace tells, compared with the oracle's record of the same search.
+//! Everything that a trace answers, compared with the oracle's record of the same search.
 
 use unbeatable::search::{Found, Player, Window};
 use unbeatable::trace::{Comparison, Limit, Standing, Step, Trace, Visit};
@@ -15,9 +15,9 @@ pub enum Ask {
     OnPath,
 }
 
-/// What a trace tells of a node, without its state at each step.
+/// What a trace answers of a node, without its state at each step.
 #[derive(Debug, PartialEq)]
-pub struct Told {
+pub struct NodeAnswers {
     visit: Visit,
     children: Vec<usize>,
     path: Vec<usize>,
@@ -26,10 +26,10 @@ pub struct Told {
     comparison: Option<Comparison>,
 }
 
-impl Told {
-    /// What the trace tells of each of its nodes.
-    pub fn by(trace: &Trace) -> Vec<Told> {
-        let of_node = |id| Told {
+impl NodeAnswers {
+    /// What the trace answers of each of its nodes.
+    pub fn by(trace: &Trace) -> Vec<NodeAnswers> {
+        let of_node = |id| NodeAnswers {
             visit: trace.visit(id).expect("a node"),
             children: trace.children(id).collect(),
             path: trace.path(id),
@@ -40,13 +40,13 @@ impl Told {
         (0..trace.node_count()).map(of_node).collect()
     }
 
-    /// What a trace of this search of this root must tell of each node.
-    pub fn expected(record: &Record, root: &Subtree, search: &str) -> Vec<Told> {
+    /// What a trace of this search of this root must answer of each node.
+    pub fn expected(record: &Record, root: &Subtree, search: &str) -> Vec<NodeAnswers> {
         let paths = paths(record, root, search);
-        (0..record.nodes.len()).map(|id| Told::expected_of(record, id, &paths[id])).collect()
+        (0..record.nodes.len()).map(|id| NodeAnswers::expected_of(record, id, &paths[id])).collect()
     }
 
-    fn expected_of(record: &Record, id: usize, path: &[usize]) -> Told {
+    fn expected_of(record: &Record, id: usize, path: &[usize]) -> NodeAnswers {
         let node = &record.nodes[id];
         let visit = Visit {
             parent: node.parent,
@@ -61,7 +61,7 @@ impl Told {
             left: node.left,
             end: end(record, id),
         };
-        Told {
+        NodeAnswers {
             visit,
             children: node.children.clone(),
             path: path.to_vec(),
@@ -132,12 +132,12 @@ fn standing(record: &Record, id: usize, step: usize) -> Option<Standing> {
     Some(Standing { best: record.best(id, step), window: window(record, id, step) })
 }
 
-/// Asserts that the trace tells of every node and of every step what the search of this name defines.
-pub fn assert_told(trace: &Trace, record: &Record, root: &Subtree, search: &str, ask: Ask) {
+/// Asserts that the trace answers of every node and of every step what the search of this name defines.
+pub fn assert_answers(trace: &Trace, record: &Record, root: &Subtree, search: &str, ask: Ask) {
     assert_eq!(trace.node_count(), record.nodes.len());
     assert_eq!(trace.step_count(), record.steps.len());
-    for (id, (told, expected)) in Told::by(trace).into_iter().zip(Told::expected(record, root, search)).enumerate() {
-        assert_eq!(told, expected, "node {id}");
+    for (id, (found, expected)) in NodeAnswers::by(trace).into_iter().zip(NodeAnswers::expected(record, root, search)).enumerate() {
+        assert_eq!(found, expected, "node {id}");
     }
     let mut entered = 0;
     for (now, step) in record.steps.iter().enumerate() {

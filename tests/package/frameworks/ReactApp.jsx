@@ -19,7 +19,8 @@ export function App({ first }) {
     case "game":
       return <tic-tac-toe {...{ player, opener, level, seed, hints, label, lang, theme, controls, board }} />;
     case "figure":
-      return <minimax-tree step={view.step} search={view.search} scoring={view.scoring} speed={view.speed} numbers={view.numbers} turn={view.turn} board={board} />;
+      return <minimax-tree step={view.step} search={view.search} scoring={view.scoring} speed={view.speed}
+        numbers={view.numbers} turn={view.turn} board={board} />;
     case "controlled":
       return <Controlled player={player} />;
     case "example":

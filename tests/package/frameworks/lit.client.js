@@ -30,7 +30,8 @@ class App extends LitElement {
         return html`
           <tic-tac-toe></tic-tac-toe>
           <minimax-tree board="O.X/X.X/.OO" step="0"></minimax-tree>
-          <minimax-tree search="alpha-beta" step="12" numbers="[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]"></minimax-tree>`;
+          <minimax-tree search="alpha-beta" step="12"
+            numbers="[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]"></minimax-tree>`;
       case "game":
         return html`<tic-tac-toe .player=${player} .opener=${opener} .level=${level} .seed=${seed} .hints=${hints} .label=${label}
           .lang=${lang ?? ""} .theme=${theme} .controls=${controls} .board=${board}></tic-tac-toe>`;

@@ -7,7 +7,9 @@ import { sanitize } from "./sanitize.js";
 
 const CLASSES = { "tic-tac-toe": TicTacToe, "minimax-tree": MinimaxTree };
 
-/** The names of the attributes that each tag with all its attributes loses, with these options or with the documentation's function. */
+/**
+ * The names of the attributes that each tag with all its attributes loses, with these options or with the documentation's function.
+ */
 window.sanitize = (options) =>
   Object.entries(CLASSES).map(([tag, { observedAttributes }]) => {
     const written = observedAttributes.map((name) => `${name}="1"`).join(" ");
