@@ -8,8 +8,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
+use crate::all_refusals;
 use crate::oracle::data::{self, Search};
-use crate::refused;
 
 /// Answers a question of a test.
 pub async fn answer(Path(question): Path<String>, Json(parameters): Json<Value>) -> Response {
