@@ -1,6 +1,6 @@
 //! The nine cells, and sets of them.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use crate::refusal::refusal;
@@ -79,7 +79,14 @@ impl FromStr for Cell {
 /// Writes the [index](Cell::index). The alternate form, `{:#}`, counts as people do: `row 2, column 3`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() { write!(f, "row {}, column {}", self.row() + 1, self.column() + 1) } else { write!(f, "{}", self.0) }
+        let digit = |number: usize| char::from(b'0' + number as u8);
+        if !f.alternate() {
+            return f.write_char(digit(self.index()));
+        }
+        f.write_str("row ")?;
+        f.write_char(digit(self.row() + 1))?;
+        f.write_str(", column ")?;
+        f.write_char(digit(self.column() + 1))
     }
 }
 

@@ -114,6 +114,7 @@ pub mod recording;
 pub mod refusal;
 pub mod search;
 mod solve;
+mod sorted;
 mod symmetry;
 mod tidy;
 pub mod trace;

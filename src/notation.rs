@@ -54,12 +54,11 @@ pub(crate) fn meant(sign: char) -> char {
 
 /// Whether a tree may begin with this character.
 fn begins_tree(sign: char) -> bool {
-    matches!(sign, '[' | '"' | '-' | '?' | '0'..='9') || is_letter(sign)
+    matches!(sign, '[' | '"' | '-' | '?' | '0'..='9') || begins_name(sign)
 }
 
-/// Whether a name may begin with this character. Signs outside of ASCII count as letters: the tables that know better would
-/// enlarge the module.
-const fn is_letter(sign: char) -> bool {
+/// Whether a name may begin with this character: a letter of ASCII, or anything outside it, such as `α`, `根` or `★`.
+const fn begins_name(sign: char) -> bool {
     !sign.is_ascii() || sign.is_ascii_alphabetic()
 }
 
@@ -113,7 +112,7 @@ impl Word {
         match meant(first) {
             digit @ '0'..='9' => digits.push(digit),
             '-' | '?' => {}
-            _ if is_letter(first) => return Err(TreeError::NoValue(place, Quoted(first))),
+            _ if begins_name(first) => return Err(TreeError::NoValue(place, Quoted(first))),
             _ => return Err(misplaced(first, place)),
         }
         let mut rest = signs.next();

@@ -8,6 +8,7 @@ use crate::analysis::{AnalyzedMove, analyze};
 use crate::cell::Cell;
 use crate::position::Position;
 use crate::refusal::refusal;
+use crate::sorted::sorted_by_key;
 use crate::symmetry;
 use crate::value::Outcome;
 
@@ -67,16 +68,7 @@ impl Puzzle {
                 symmetry::number(board) == symmetry::canonical(board)
             };
             let positions = Position::all_open().into_iter().filter(is_chosen);
-            let puzzles: Vec<Puzzle> = positions.filter_map(Puzzle::of).collect();
-            // Goes through every possible difficulty: a library sort would add a kilobyte or more to the page's script.
-            let mut sorted = Vec::new();
-            for plies in 1..=9 {
-                for failing in 1..=8 {
-                    let difficulty = Difficulty { plies, failing };
-                    sorted.extend(puzzles.iter().filter(|puzzle| puzzle.difficulty == difficulty));
-                }
-            }
-            sorted
+            sorted_by_key(positions.filter_map(Puzzle::of), |puzzle| puzzle.difficulty)
         });
         &ALL
     }

@@ -5,6 +5,7 @@ use std::vec;
 
 use crate::refusal::refusal;
 use crate::search::{Game, Player, Scoring, Textbook};
+use crate::sorted::sorted_by_key;
 use crate::trace::Trace;
 
 /// A game tree that is written as nested arrays, `[[3, 17], [2, 12]]`, and whose nodes and edges may have names,
@@ -161,14 +162,9 @@ impl Game for Tree {
             Player::Max => -1,
             Player::Min => 1,
         };
-        // `sort_by_key` would make up a twentieth of the drawn tree's module, so the subtrees are inserted in order.
-        let mut sorted: Vec<(i64, usize)> = Vec::new();
-        for (index, subtree) in self.subtrees().iter().enumerate() {
-            let value = sign * i64::from(subtree.value(to_move.other(), scoring, ply + 1));
-            let place = sorted.partition_point(|&(other, _)| other <= value);
-            sorted.insert(place, (value, index));
-        }
-        Vec::from_iter(sorted.into_iter().map(|(_, index)| index)).into_iter()
+        let values: Vec<i64> =
+            self.subtrees().iter().map(|subtree| sign * i64::from(subtree.value(to_move.other(), scoring, ply + 1))).collect();
+        sorted_by_key(0..values.len(), |&index| values[index]).into_iter()
     }
 
     /// The subtree, or this node if there is no such subtree.

@@ -72,7 +72,7 @@ impl Json {
         self.0.push(char::from(b'0' + digit as u8));
     }
 
-    /// Much smaller than the standard library's formatting of numbers.
+    /// The number in digits. The standard library's formatting of numbers would add 0.8 KiB to every embedded board.
     fn number(&mut self, number: u32) {
         if number > 9 {
             self.number(number / 10);
