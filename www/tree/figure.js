@@ -124,7 +124,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     svg(isDark) {
       if (!drawing.trace) return "";
       const parts = blankly(() => ({ ...drawing.parts, description: `${sentence.textContent} ${drawing.parts.description}` }));
-      const { tag: lang } = shownWords;
+      const { tag: lang, dir } = shownWords;
       const names = levels.map((texts) => texts.join(""));
       const gutter = drawing.ruler.reach("name", names);
       return svgOf({
@@ -134,6 +134,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         title: shownTitle,
         font: getComputedStyle(element).fontFamily,
         lang,
+        dir,
         isDark,
       });
     },

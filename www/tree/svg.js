@@ -43,10 +43,10 @@ const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
 
 /**
  * The text of the file. `nodes`, `measures`, `lines` and `box` are those of the drawing, `levels` the names of the levels and
- * `gutter` the width of the widest, `title` and `description` say what it is, `font` is the family of its letters, and `isDark`
- * says whether it stands on dark ground.
+ * `gutter` the width of the widest, `title` and `description` say what it is, `font` is the family of its letters, `lang`
+ * and `dir` are the language and the direction of its words, and `isDark` says whether it stands on dark ground.
  */
-export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, title, description, font, lang, isDark }) {
+export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, title, description, font, lang, dir, isDark }) {
   const inks = INKS[isDark ? "dark" : "light"];
   const gutter = widest + 2 * MARGIN;
   // Below the last node there is nothing.
@@ -87,8 +87,10 @@ export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, tit
   const strokes = Object.entries(STROKES).filter(([name]) => lines[name]).map(([name, [ink, stroke, dashes]]) =>
     draw("path", { d: lines[name], stroke: inks[ink], "stroke-width": stroke, ...(dashes ? { "stroke-dasharray": dashes } : {}) })
   );
+  // What runs from right to left ends on the left.
+  const run = dir === "rtl" ? { anchor: "end", direction: dir } : { anchor: "start" };
   const names = levels.slice(0, rows).map((name, at) =>
-    write(name, [left + MARGIN, at * measures.level + measures.middle], { size: 0.8, anchor: "start" })
+    write(name, [left + MARGIN, at * measures.level + measures.middle], { size: 0.8, ...run })
   );
   const [pageWidth, pageHeight] = [width, height].map(px);
   const page = { width: pageWidth, height: pageHeight, viewBox: `${px(left)} ${px(-MARGIN)} ${pageWidth} ${pageHeight}` };

@@ -8,6 +8,7 @@ import {
   host,
   includes,
   keys,
+  near,
   ok,
   page,
   script,
@@ -202,6 +203,15 @@ test("Words from right to left have their direction; the board and the tree keep
   const [first, , third] = game.cells.map((cell) => cell.getBoundingClientRect().left);
   ok(first < third, "the first cell is on the left");
   equal(directionOf(figure.$("[data-control=forward]")), "ltr");
+  // In a saved file too the names of the levels run as their language does, and stand at the left edge.
+  figure.tree.players = "أبيض, أسود";
+  await figure.tree.ready;
+  const saved = document.createElement("div");
+  saved.innerHTML = figure.tree.toSVG().replace(/<\?.*\?>/, "");
+  document.body.append(saved);
+  const name = [...saved.querySelectorAll("text")].find((text) => text.textContent.includes("أبيض"));
+  equal(directionOf(name), "rtl");
+  near(name.getBoundingClientRect().left, saved.firstElementChild.getBoundingClientRect().left + 8, 4);
   // A refusal without words is English, and runs as English does.
   figure.tree.setAttribute("numbers", "[");
   await until(() => figure.$("[part=sentence]").lang === "en");
