@@ -36,7 +36,8 @@ fn a_build_stands_where_the_user_says_has_the_same_bytes_and_tells_the_integrity
     let printed: Vec<_> = output.lines().collect();
     let expected: Vec<_> = contents(dist)
         .iter()
-        .filter(|(name, _)| !name.contains('/') && (name.ends_with(".js") || name.ends_with(".mjs")))
+        .filter(|(name, _)| !name.contains('/') || name.starts_with("words/"))
+        .filter(|(name, _)| name.ends_with(".js") || name.ends_with(".mjs"))
         .map(|(name, content)| format!("{name} sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content))))
         .collect();
     assert_eq!(printed, expected);

@@ -27,7 +27,8 @@ pub fn build(project: &Path, out: &Path) -> Result<ExitCode> {
     folder.write(&files)?;
     eprintln!("The site is in {}. The `integrity` values of its scripts:", out.display());
     for (name, content) in &files {
-        if !name.contains('/') && [".js", ".mjs"].iter().any(|ending| name.ends_with(ending)) {
+        let is_for_hosts = !name.contains('/') || name.starts_with("words/");
+        if is_for_hosts && [".js", ".mjs"].iter().any(|ending| name.ends_with(ending)) {
             writeln!(io::stdout(), "{name} {}", integrity(content))?;
         }
     }
