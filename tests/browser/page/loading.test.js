@@ -65,6 +65,22 @@ test("A link into the explanation loads it, and no other; only the words of the 
   }
 });
 
+test("A visit loads each sentence of the board and of the tree once, and none of another language", chromium, async () => {
+  for (const language of ["zh", "ru"]) {
+    await speaking(language);
+    const home = await visit("#think=open");
+    const names = (await requested(home)).filter((name) => name.endsWith(".js"));
+    const scripts = await Promise.all(names.map(async (name) => (await fetch(site + name)).text()));
+    const count = (sentence) => scripts.join("\n").split(sentence).length - 1;
+    for (const [own, times] of [[language, 1], [language === "zh" ? "ru" : "zh", 0], ["de", 0]]) {
+      const { board, tree } = await import(`${site}words/${own}.mjs`);
+      for (const sentence of [board.loading, board.occupied, tree.loading, tree.noFile]) {
+        equal(count(sentence), times, `${language}: ${sentence}`);
+      }
+    }
+  }
+});
+
 /** The texts of the files that the next function serves. */
 const texts = {};
 
