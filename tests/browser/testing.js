@@ -21,9 +21,10 @@ export const site = new URL("/games/three-in-a-row/", location.href).href;
 export const elsewhere = site.replace("127.0.0.1", "localhost");
 
 const orUndefined = (_, value) => (value === undefined ? "undefined" : value);
-const shown = (
-  value,
-) => (typeof value === "string" ? value : (value?.outerHTML ?? JSON.stringify(value, orUndefined) ?? String(value)));
+function shown(value) {
+  if (typeof value === "string") return value;
+  return value?.outerHTML ?? JSON.stringify(value, orUndefined) ?? String(value);
+}
 
 export function fail(message) {
   throw new Error(message);

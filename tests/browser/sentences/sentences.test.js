@@ -57,10 +57,10 @@ function textsIn(words) {
 }
 
 /** Who makes a move against whom: the computer ("I"), which makes only its own, the visitor ("you"), or a mark. */
-const voicesOf = (
-  { isEngines, mark },
-  player = isEngines ? "computer" : mark,
-) => [["visitor", "computer"], [mark, "computer"], [player, "visitor"], [player, other(mark)]];
+function voicesOf({ isEngines, mark }) {
+  const player = isEngines ? "computer" : mark;
+  return [["visitor", "computer"], [mark, "computer"], [player, "visitor"], [player, other(mark)]];
+}
 
 /** The sentences about moves, two of each kind. */
 function movesIn({ board: { moves } }, accounts) {

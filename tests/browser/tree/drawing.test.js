@@ -63,9 +63,8 @@ test("While one steps nothing moves in a tree that is drawn whole", everywhere, 
   for (const subject of [NINE_CALLS, TREE_OF_ARTICLE_D]) {
     const { figure, tree } = await searched(subject, "alpha-beta");
     const parts = () => [...["[part=tree]", "[part=controls]", ".plane"].map((part) => figure.$(part)), ...figure.items];
-    const placeOf = (
-      part,
-    ) => (part.role === "treeitem" ? [part.parentElement.offsetLeft, part.parentElement.offsetTop] : rectOf(part));
+    const offsetOf = ({ offsetLeft, offsetTop }) => [offsetLeft, offsetTop];
+    const placeOf = (part) => (part.role === "treeitem" ? offsetOf(part.parentElement) : rectOf(part));
     const [before, places] = [parts(), parts().map(placeOf)];
     for (let step = 0; step < tree.steps; step++) {
       tree.step = step;

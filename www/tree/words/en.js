@@ -33,11 +33,8 @@ const choices = {
   worse: ({ who, what, rival, score, limit, than, player }) =>
     `${who} keeps ${rival}: ${what} brings ${worth(score, limit)}, which is not ${more[player]} than ${than}.`,
   cut: ({ player, here, sure, has, outcome, score, branches, nodes }) =>
-    (player === "MIN"
-      ? `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (alpha ${has}), and ${here ?? "this"} is at most ${score}. `
-      : `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (beta ${has}), and ${
-        here ?? "this"
-      } is at least ${score}. `) +
+    `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (${player === "MIN" ? "alpha" : "beta"} ${has}), and ` +
+    `${here ?? "this"} is ${player === "MIN" ? "at most" : "at least"} ${score}. ` +
     `${counted(branches, "branch is", "branches are")} left out, ${counted(nodes, "node")}.`,
 };
 
@@ -81,9 +78,7 @@ const reasons = {
 };
 
 /** Leaves that were not looked at: their names, or how many there are. */
-const leaves = (
-  { count: number, list },
-) => (list.every(Boolean) && number < 7 ? list.join(", ") : counted(number, "leaf", "leaves"));
+const leaves = ({ count: number, list }) => list.every(Boolean) && number < 7 ? list.join(", ") : counted(number, "leaf", "leaves");
 
 export default {
   squares,
