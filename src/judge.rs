@@ -18,6 +18,7 @@
 //! [`Judging`] is the same one question at a time, for engines that answer later or elsewhere.
 
 mod answers;
+mod json;
 mod likely;
 mod mistake;
 mod model;

@@ -6,13 +6,18 @@
 //! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and those of
 //! the elements also the messages of panics, which are formatted at run time (3 kB).
 
-// The module of the drawn tree does not play.
-#[cfg(not(feature = "figure"))]
+// The modules of the drawn tree and of the judge do not play.
+#[cfg(not(any(feature = "figure", feature = "judge")))]
 mod engine;
+// The judge reads no board.
+#[cfg(not(feature = "judge"))]
+mod boards;
 #[cfg(feature = "explain")]
 mod explain;
 #[cfg(feature = "figure")]
 mod figure;
+#[cfg(feature = "judge")]
+mod judge;
 #[cfg(any(feature = "explain", feature = "figure"))]
 mod objects;
 
@@ -22,9 +27,8 @@ use std::panic;
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::*;
 
-use crate::read::{Entry, ReadError};
+use crate::Refusal;
 use crate::refusal::Facts;
-use crate::{Board, Mark, Position, Refusal};
 
 /// Talc's authors make it as a replacement of the standard allocator in WebAssembly, keep it up, and give this as the way to use
 /// it.
@@ -52,23 +56,6 @@ extern "C" {
     #[cfg(not(feature = "explain"))]
     #[wasm_bindgen(js_namespace = console, js_name = error)]
     fn log_error(file: &str, line: u32);
-
-    type Array;
-
-    #[wasm_bindgen(method, getter)]
-    fn length(this: &Array) -> u32;
-
-    #[wasm_bindgen(method, indexing_getter)]
-    fn get(this: &Array, index: u32) -> JsValue;
-
-    /// Throws for a revoked proxy.
-    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
-    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
-
-    /// Throws what the array's own code throws. The result is an `Option`, because any other type would leave a value
-    /// behind each time.
-    #[wasm_bindgen(catch, js_namespace = ["Array", "prototype", "slice"], js_name = call)]
-    fn slice(array: &JsValue, from: u32, to: u32) -> Result<Option<Array>, JsValue>;
 
     /// An object whose properties can be set without an error to handle.
     type Fields;
@@ -117,9 +104,6 @@ const fn unusable(code: &'static str, sentence: &'static str) -> Facts<'static> 
     Facts { code, template: sentence, details: [None, None] }
 }
 
-const NOT_A_BOARD: Facts =
-    unusable("not-a-board", "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.");
-const UNREADABLE_BOARD: Facts = unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
 /// `to_string` without its panic: writing to a `String` does not fail.
 fn text(of: &dyn Display) -> String {
     let mut text = String::new();
@@ -141,53 +125,7 @@ fn integer(value: &JsValue) -> Option<u32> {
     (f64::from(integer) == number).then_some(integer)
 }
 
-fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
-    let board = board_of(board)?;
-    let turn = if is_absent(turn) { None } else { Some(mark_of(turn)?) };
-    Ok(Position::new(board, turn)?)
-}
-
-fn board_of(board: &JsValue) -> Result<Board, Refused> {
-    if let Some(text) = board.as_string() {
-        Ok(Board::read(&text)?)
-    } else if let Some(array) = copy_array(board)? {
-        Ok(read_array(&array)?)
-    } else {
-        Err(NOT_A_BOARD.into())
-    }
-}
-
-fn mark_of(mark: &JsValue) -> Result<Mark, Refused> {
-    Ok(string(mark).parse()?)
-}
-
 /// Whether the value is `null` or `undefined`.
 fn is_absent(value: &JsValue) -> bool {
     value.loose_eq(&JsValue::NULL)
-}
-
-/// A copy of the beginning of an array, long enough to show that the array is too long. The given array may be a
-/// proxy, whose code can throw; the copy reads nothing but its own memory. `None` for a value that is no array.
-fn copy_array(value: &JsValue) -> Result<Option<Array>, Refused> {
-    let copied = Array::is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
-    copied.map_err(|_| UNREADABLE_BOARD.into())
-}
-
-/// The values of an array.
-fn values_of(array: &Array) -> impl Iterator<Item = JsValue> {
-    (0..array.length()).map(|index| array.get(index))
-}
-
-fn read_array(array: &Array) -> Result<Board, ReadError> {
-    Board::read_entries(values_of(array).map(|value| {
-        if let Some(text) = value.as_string() {
-            Entry::Text(text)
-        } else if let Some(number) = value.as_f64() {
-            Entry::Number(number)
-        } else if is_absent(&value) {
-            Entry::Empty
-        } else {
-            Entry::Other
-        }
-    }))
 }

@@ -2,6 +2,7 @@
 
 mod json;
 
+use super::boards::*;
 use super::*;
 use crate::{Cell, Level, NoSuchCell};
 

@@ -8,6 +8,7 @@ use std::iter;
 
 use web_sys::Performance;
 
+use super::boards::*;
 use super::engine::read_cell;
 use super::objects::{array, cell, object, set};
 use super::*;

@@ -5,6 +5,7 @@ mod node;
 mod recording;
 mod trace;
 
+use super::boards::*;
 use super::objects::{array, cell, empty, object, set};
 use super::*;
 use crate::Outcome;

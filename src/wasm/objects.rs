@@ -1,5 +1,6 @@
 //! Plain objects and arrays for JavaScript.
 
+use super::boards::Array;
 use super::*;
 use crate::Cell;
 

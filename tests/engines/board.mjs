@@ -1,6 +1,4 @@
-// What the engines in JavaScript share: the lines, the winner, and the loop of questions.
-
-import { createInterface } from "node:readline";
+// What the engines in JavaScript share: the lines, the winner, and the loop of questions where one of them is the program.
 
 export const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
@@ -15,7 +13,15 @@ export const other = (mark) => (mark === "X" ? "O" : "X");
 /** The first cell with the highest score. */
 export const best = (cells, score) => cells.reduce((best, cell) => (score(cell) > score(best) ? cell : best));
 
-export async function serve(engine) {
+/** Returns the engine, which another module may import. If its file is the program that runs, it answers each line of the input. */
+export function serve(engine) {
+  const folder = new URL(".", import.meta.url);
+  if (globalThis.process?.argv[1]?.startsWith(decodeURIComponent(folder.pathname))) answerLines(engine);
+  return engine;
+}
+
+async function answerLines(engine) {
+  const { createInterface } = await import("node:readline");
   for await (const line of createInterface({ input: process.stdin })) {
     const board = [...line];
     const count = (mark) => board.filter((sign) => sign === mark).length;

@@ -11,4 +11,4 @@ const search = remembering((board, turn, me) => {
   return bestCell;
 });
 
-serve((board, turn) => search(board, turn, turn));
+export default serve((board, turn) => search(board, turn, turn));

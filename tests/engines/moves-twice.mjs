@@ -8,4 +8,4 @@ const score = remembering((board, depth, mine, me) => {
   return mine ? Math.max(...scores) : Math.min(...scores);
 });
 
-serve((board, turn) => best(free(board), (cell) => score(place(board, cell, turn), 0, true, turn)));
+export default serve((board, turn) => best(free(board), (cell) => score(place(board, cell, turn), 0, true, turn)));

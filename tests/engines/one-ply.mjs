@@ -9,4 +9,4 @@ function weigh(board, me) {
   }, 0);
 }
 
-serve((board, turn) => best(free(board), (cell) => weigh(place(board, cell, turn), turn)));
+export default serve((board, turn) => best(free(board), (cell) => weigh(place(board, cell, turn), turn)));

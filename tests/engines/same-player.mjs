@@ -7,4 +7,4 @@ const score = remembering((board, depth, player) => {
   return scores.length ? Math.max(...scores) : 0;
 });
 
-serve((board, turn) => best(free(board), (cell) => score(place(board, cell, turn), 0, turn)));
+export default serve((board, turn) => best(free(board), (cell) => score(place(board, cell, turn), 0, turn)));

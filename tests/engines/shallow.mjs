@@ -8,4 +8,4 @@ const score = remembering((board, turn, me, left) => {
   return turn === me ? Math.max(...scores) : Math.min(...scores);
 });
 
-serve((board, turn) => best(free(board), (cell) => score(place(board, cell, turn), other(turn), turn, 2)));
+export default serve((board, turn) => best(free(board), (cell) => score(place(board, cell, turn), other(turn), turn, 2)));

@@ -8,7 +8,7 @@ const score = remembering((board, turn, me) => {
   return turn === me ? Math.max(...scores) : Math.min(...scores);
 });
 
-serve((board, turn) => {
+export default serve((board, turn) => {
   let highest = Number.NEGATIVE_INFINITY;
   let chosen;
   for (const cell of free(board)) {

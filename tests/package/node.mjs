@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { TicTacToe, analyze, best_move, choose, play, ready } from "unbeatable";
 import init, * as engine from "unbeatable/engine";
+import { judge } from "unbeatable/judge";
 import { MinimaxTree } from "unbeatable/minimax-tree";
 import { numbersIn } from "unbeatable/words";
 import { board, tree } from "unbeatable/words/de";
@@ -17,6 +18,9 @@ assert.equal((await import("unbeatable/minimax-tree.mjs")).MinimaxTree, MinimaxT
 await ready;
 const bytes = await readFile(new URL(import.meta.resolve("unbeatable/engine_bg.wasm")));
 await init({ module_or_path: bytes });
+const { neverLoses, X } = await judge(({ board }) => best_move(board), { plays: "X" });
+assert.deepEqual([neverLoses, X.games, X.wins, X.draws], [true, 73, 71, 2]);
+assert.ok((await readFile(new URL(import.meta.resolve("unbeatable/judge_bg.wasm")))).length > 0);
 const manifest = await readFile(new URL(import.meta.resolve("unbeatable/custom-elements.json")), "utf8");
 const found = {
   class: typeof TicTacToe,

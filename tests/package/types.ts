@@ -5,6 +5,8 @@ import type { Analysis, Cell, ElementRefusal, GameRecord, Level, Reason } from "
 import * as classicBoard from "unbeatable/tic-tac-toe.js";
 import * as classicTree from "unbeatable/minimax-tree.js";
 import init, { choose } from "unbeatable/engine";
+import { judge } from "unbeatable/judge";
+import type { Finding, Report, Side } from "unbeatable/judge";
 import { MinimaxTree } from "unbeatable/minimax-tree";
 import { numbersIn } from "unbeatable/words";
 import type { BoardWords } from "unbeatable/words";
@@ -20,6 +22,14 @@ const reasons: Reason[] = analysis.moves.map(({ reason }) => reason);
 await init();
 const level: Level = "hard";
 const chosen: Cell | undefined = choose(".../.../...", level, 7);
+
+const report: Report = await judge(({ board }) => best_move(board), { plays: "O", repeat: 9, onProgress: (part) => part.toFixed(2) });
+await judge(async ({ cells, turn }) => ({ row: 0, col: cells.indexOf(null) + turn.length }));
+// The option `empty` is what stands in `cells`.
+await judge(({ cells }) => cells.map((cell) => (cell === "" ? "X" : cell)), { empty: "" });
+const lost: Cell[][] | undefined = report.X?.lost;
+const kinds = (side: Side): Finding["kind"][] => side.faults.map(({ kind }) => kind);
+console.log(lost, kinds, report.likely[0]?.look);
 
 const board: TicTacToe = document.createElement("tic-tac-toe");
 board.level = level;
@@ -81,6 +91,14 @@ TicTacToe.addWords("de-AT", german);
 const whole: BoardWords = german;
 console.log(whole.gap, Object.keys(classicWords));
 
+// @ts-expect-error An engine is a function.
+judge("engine");
+// @ts-expect-error It plays X, O or both.
+judge(() => 4, { plays: "Z" });
+// @ts-expect-error A free cell is null here.
+judge(({ cells }) => cells.indexOf(""));
+// @ts-expect-error There is no such kind.
+const isSlow = ({ kind }: Finding): boolean => kind === "slow";
 // @ts-expect-error There is no such sentence.
 TicTacToe.addWords("pl", { trun: "" });
 // @ts-expect-error There is no such value.

@@ -1,4 +1,5 @@
-//! `cargo run -- judge`: programs in any language, right ones, faulty ones, and ones that misbehave.
+//! The judges: `unbeatable/judge` in Node, and `cargo run -- judge` of programs in any language, right ones, faulty ones, and ones
+//! that misbehave.
 
 use std::fs;
 use std::path::Path;
@@ -8,6 +9,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value as Json;
 
 use crate::command::{PROJECT, tool};
+use crate::{built, node};
 
 /// Judges the command in the folder of the engines.
 fn judged(arguments: &[&str], command: &[&str]) -> Output {
@@ -22,6 +24,14 @@ fn said(output: &Output) -> String {
 
 fn is_found(interpreter: &str) -> bool {
     std::process::Command::new(interpreter).arg("--version").output().is_ok()
+}
+
+/// The blocks of code in the documentation whose fence ends with this word.
+fn documented(word: &str) -> Vec<String> {
+    let documentation = fs::read_to_string(Path::new(PROJECT).join("www/docs/judge.md")).expect("the documentation");
+    let begin = format!("{word}\n");
+    let blocks = documentation.split("```").filter_map(|block| block.strip_prefix(&begin));
+    blocks.map(str::to_owned).collect()
 }
 
 /// Judges a program in Python that consists of these lines. `None` where there is no Python.
@@ -177,12 +187,6 @@ fn more_lines_than_questions_are_said() {
 
 #[test]
 fn the_documented_wrappers_are_programs_that_the_command_judges() {
-    let documentation = fs::read_to_string(Path::new(PROJECT).join("www/docs/judge.md")).expect("the documentation");
-    let code = |language: &str| {
-        let begin = format!("```{language}\n");
-        let blocks = documentation.split(&begin).skip(1);
-        blocks.map(|block| block.split("```").next().expect("a block").to_owned()).collect::<Vec<_>>()
-    };
     let folder = tempfile::tempdir().expect("a folder");
     let mut judged_wrappers = 0;
     let mut judge_here = |arguments: &[&str], command: &[&str]| {
@@ -199,7 +203,7 @@ fn the_documented_wrappers_are_programs_that_the_command_judges() {
         status.is_ok_and(|status| status.success())
     };
     if is_found("python3") {
-        let [plain, course] = code("python").try_into().expect("two wrappers");
+        let [plain, course] = documented("python").try_into().expect("two wrappers");
         write("my_engine.py", "def best_move(board, turn):\n    return board.index('.')\n");
         write("judge_me.py", &plain);
         judge_here(&[], &["python3", "judge_me.py"]);
@@ -217,14 +221,60 @@ fn the_documented_wrappers_are_programs_that_the_command_judges() {
             "",
         ];
         write("engine.c", &engine.join("\n"));
-        write("judge_me.c", &code("c")[0]);
+        write("judge_me.c", &documented("c")[0]);
         assert!(compile(&["cc", "-o", "judge_me", "judge_me.c", "engine.c"]));
         judge_here(&[], &[folder.path().join("judge_me").to_str().expect("UTF-8")]);
     }
     let engine = "mod engine { pub fn best_move(board: &str, _: char) -> usize { board.find('.').unwrap() } }\n";
-    write("judge_me.rs", &(code("rust")[0].clone() + engine));
+    write("judge_me.rs", &(documented("rust")[0].clone() + engine));
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     assert!(compile(&[&rustc, "--edition", "2024", "-o", "judge_in_rust", "judge_me.rs"]));
     judge_here(&[], &[folder.path().join("judge_in_rust").to_str().expect("UTF-8")]);
+    if is_found("javac") {
+        let engine = "class MyEngine { static int bestMove(char[] board, char turn) { return new String(board).indexOf('.'); } }\n";
+        write("MyEngine.java", engine);
+        write("JudgeMe.java", &documented("java")[0]);
+        assert!(compile(&["javac", "JudgeMe.java", "MyEngine.java"]));
+        judge_here(&[], &["java", "JudgeMe"]);
+    }
     assert!(judged_wrappers > 0);
+}
+
+#[test]
+fn functions_are_judged_in_node() {
+    let Some(mut node) = node::node() else { return };
+    let Some(dist) = built::site() else { return };
+    let output = node.arg("tests/site/judge.mjs").arg(dist).current_dir(PROJECT).output().expect("Node starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+}
+
+#[test]
+fn the_documented_test_is_eight_lines_and_fails_for_an_engine_that_loses() {
+    let Some(dist) = built::site() else { return };
+    let [test] = documented("js engine.test.mjs").try_into().expect("one test");
+    assert_eq!(test.lines().filter(|line| !line.is_empty()).count(), 8);
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).expect("the folder is there");
+    write("engine.test.mjs", &test);
+    // Node finds the package where npm installs it.
+    let package = folder.path().join("node_modules/unbeatable");
+    fs::create_dir_all(&package).expect("the folder is there");
+    for name in ["package.json", "judge.js", "judge_bg.wasm"] {
+        fs::copy(dist.join(name), package.join(name)).expect("the build has it");
+    }
+    let right = "import init, { best_move } from \"unbeatable/engine\";\nimport { readFile } from \"node:fs/promises\";\n\
+                 const address = new URL(import.meta.resolve(\"unbeatable/engine_bg.wasm\"));\n\
+                 await init({ module_or_path: await readFile(address) });\n\
+                 export const bestMove = (cells) => best_move(cells);\n";
+    for name in ["engine.js", "engine_bg.wasm"] {
+        fs::copy(dist.join(name), package.join(name)).expect("the build has it");
+    }
+    for (engine, passes) in [(right, true), ("export const bestMove = (cells) => cells.indexOf(null);\n", false)] {
+        let Some(mut node) = node::node() else { return };
+        write("my-engine.mjs", engine);
+        let output = node.args(["--test", "engine.test.mjs"]).current_dir(folder.path()).output().expect("Node starts");
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.success(), passes, "{text}");
+        assert_eq!(text.contains("first-cell"), !passes, "{text}");
+    }
 }

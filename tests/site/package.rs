@@ -49,6 +49,15 @@ fn the_package_works_in_node_in_types_and_in_the_test_suites_of_hosts() {
     for file in ["node.mjs", "types.ts", "simulated.test.js", "vitest.config.mjs"] {
         fs::copy(Path::new(PROJECT).join("tests/package").join(file), folder.join(file)).expect("a new file");
     }
+    // The documented test of an engine, as it is for Vitest. Jest looks for no modules with this ending.
+    let documentation = fs::read_to_string(Path::new(PROJECT).join("www/docs/judge.md")).expect("the documentation");
+    let (_, test) = documentation.split_once("```js engine.test.mjs\n").expect("a test");
+    let test = test.split("```").next().expect("it ends").lines().skip(2).collect::<Vec<_>>().join("\n");
+    let test = format!("import {{ assert, test }} from \"vitest\";\n{test}\n");
+    fs::write(folder.join("engine.test.mjs"), test).expect("a new file");
+    let engine =
+        "import { best_move, ready } from \"unbeatable\";\nawait ready;\nexport const bestMove = (cells) => best_move(cells);\n";
+    fs::write(folder.join("my-engine.mjs"), engine).expect("a new file");
     run(&folder, "npm publish --dry-run --loglevel=error", &[dist]);
     let packed = run(&folder, "npm pack --loglevel=error", &[dist]);
     run(&folder, INSTALL, &[Path::new(&format!("./{}", packed.trim()))]);

@@ -15,7 +15,7 @@ use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The features of the library, each of which becomes a module. Each is compiled with the profile of the same name.
-pub const FORMS: [&str; 3] = ["wasm", "figure", "explain"];
+pub const FORMS: [&str; 4] = ["wasm", "figure", "judge", "explain"];
 
 /// A WebAssembly module and its bindings.
 pub struct Engine {
@@ -26,10 +26,11 @@ pub struct Engine {
     pub script: String,
 }
 
-/// The modules: one that plays, one that draws a tree, and one that explains.
+/// The modules: one that plays, one that draws a tree, one that judges, and one that explains.
 pub struct Engines {
     pub game: Engine,
     pub figure: Engine,
+    pub judge: Engine,
     pub explain: Engine,
     /// The types of the game's script in the form that loads `engine_bg.wasm` from its own folder, unless it is given
     /// another module.
@@ -46,10 +47,10 @@ pub fn build(project: &Path) -> Result<Engines> {
         let script = fs::read_to_string(bound.path().join("engine.js"))?;
         anyhow::Ok((Engine { wasm, script }, module))
     };
-    let [game, figure, explain] = FORMS;
+    let [game, figure, judge, explain] = FORMS;
     let (game, module) = build(game)?;
     let types = fs::read_to_string(bind(&module, false)?.path().join("engine.d.ts"))?;
-    Ok(Engines { game, figure: build(figure)?.0, explain: build(explain)?.0, types })
+    Ok(Engines { game, figure: build(figure)?.0, judge: build(judge)?.0, explain: build(explain)?.0, types })
 }
 
 /// Makes sure that the active toolchain can compile to WebAssembly.

@@ -84,7 +84,7 @@ pub fn judge(arguments: &JudgeArguments) -> Result<ExitCode> {
             return Ok(ExitCode::from(NOT_JUDGED));
         }
     };
-    let text = if arguments.json { format!("{:#}\n", json::json(&outcome)) } else { words::words(&outcome) };
+    let text = if arguments.json { format!("{:#}\n", json::json(&outcome)?) } else { words::words(&outcome) };
     // Whoever reads the output may have stopped reading.
     let _ = io::stdout().write_all(text.as_bytes());
     Ok(match (outcome.has_played, outcome.report.never_loses) {

@@ -46,6 +46,8 @@ pub fn parts(project: &Path) -> Result<Files> {
         ("element/generated/wasm.js", embed(&engines.game.wasm).into_bytes()),
         ("tree/generated/engine.js", engines.figure.script.clone().into_bytes()),
         ("tree/generated/wasm.js", embed(&engines.figure.wasm).into_bytes()),
+        ("judge_bg.wasm", engines.judge.wasm.clone()),
+        ("judge/generated/engine.js", engines.judge.script.clone().into_bytes()),
         ("explain/generated/engine.js", engines.explain.script.clone().into_bytes()),
         ("explain/generated/wasm.js", embed_compressed(&engines.explain.wasm)?.into_bytes()),
     ];
@@ -82,8 +84,8 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         let text = hand_over(script, &format!("import(\"./{module}\").then((module) => module.default)"));
         parts.insert(script.into(), text.into());
     }
-    for name in ["page", "figure"] {
-        parts.insert(format!("{name}.js"), format!("import(\"./{name}/page.js\");\n").into());
+    for (script, module) in [("page.js", "page/page.js"), ("figure.js", "figure/page.js")] {
+        parts.insert(script.into(), format!("import(\"./{module}\");\n").into());
     }
     for (name, folder) in [("tic-tac-toe", "element"), ("minimax-tree", "tree")] {
         let script = format!("{name}.js");

@@ -12,7 +12,7 @@ use crate::files::Files;
 use crate::site::{LANGUAGES, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 8] = [
+const BUNDLES: [(&str, &str, OutputFormat); 9] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
@@ -21,6 +21,7 @@ const BUNDLES: [(&str, &str, OutputFormat); 8] = [
     ("page/page.js", "page.js", OutputFormat::Iife),
     ("figure/page.js", "figure.js", OutputFormat::Iife),
     ("engine.js", "engine.js", OutputFormat::Esm),
+    ("judge.js", "judge.js", OutputFormat::Esm),
     ("words/module.js", "words.mjs", OutputFormat::Esm),
 ];
 
@@ -31,8 +32,9 @@ const BUNDLES: [(&str, &str, OutputFormat); 8] = [
 /// belong to our own page, which is in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The comment that tells Deno where the types of `engine.js` are.
-const TYPES: &[u8] = b"/* @ts-self-types=\"./engine.d.ts\" */\n";
+/// The comments that tell Deno where the types of a module are.
+const ENGINE_TYPES: &[u8] = b"/* @ts-self-types=\"./engine.d.ts\" */\n";
+const JUDGE_TYPES: &[u8] = b"/* @ts-self-types=\"./judge.d.ts\" */\n";
 
 /// Bundles and minifies `modules`, which include a module for each script of `ON_DEMAND`, under the name of the script.
 pub fn bundle(modules: &Files) -> Result<Files> {
@@ -61,8 +63,8 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             format: Some(format),
             platform: Some(Platform::Browser),
             code_splitting: Some(CodeSplittingMode::Bool(false)),
-            // Other people's bundlers look for the address of `engine_bg.wasm` in `engine.js`.
-            minify: Some(RawMinifyOptions::Bool(name != "engine.js")),
+            // Other people's bundlers look for the address of the WebAssembly module in these.
+            minify: Some(RawMinifyOptions::Bool(!["engine.js", "judge.js"].contains(&name.as_str()))),
             // See `text.js`.
             inject: Some(
                 ["TextDecoder", "TextEncoder"].map(|class| InjectImport::named(class.to_owned(), None, text.clone())).to_vec(),
@@ -84,7 +86,8 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         };
         let begin = match name.as_str() {
             "tic-tac-toe.js" | "minimax-tree.js" => BYTE_ORDER_MARK,
-            "engine.js" => TYPES,
+            "engine.js" => ENGINE_TYPES,
+            "judge.js" => JUDGE_TYPES,
             name if name.starts_with("words/") && name.ends_with(".js") => BYTE_ORDER_MARK,
             _ => b"",
         };

@@ -1,0 +1,75 @@
+//! Boards and marks from JavaScript.
+
+use super::*;
+use crate::read::{Entry, ReadError};
+pub use crate::{Board, Mark, Position};
+
+#[wasm_bindgen]
+extern "C" {
+    pub type Array;
+
+    #[wasm_bindgen(method, getter)]
+    pub fn length(this: &Array) -> u32;
+
+    #[wasm_bindgen(method, indexing_getter)]
+    pub fn get(this: &Array, index: u32) -> JsValue;
+
+    /// Throws for a revoked proxy.
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    pub fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+
+    /// Throws what the array's own code throws. The result is an `Option`, because any other type would leave a value
+    /// behind each time.
+    #[wasm_bindgen(catch, js_namespace = ["Array", "prototype", "slice"], js_name = call)]
+    pub fn slice(array: &JsValue, from: u32, to: u32) -> Result<Option<Array>, JsValue>;
+}
+
+const NOT_A_BOARD: Facts =
+    unusable("not-a-board", "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.");
+const UNREADABLE_BOARD: Facts = unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
+
+pub fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
+    let board = board_of(board)?;
+    let turn = if is_absent(turn) { None } else { Some(mark_of(turn)?) };
+    Ok(Position::new(board, turn)?)
+}
+
+pub fn board_of(board: &JsValue) -> Result<Board, Refused> {
+    if let Some(text) = board.as_string() {
+        Ok(Board::read(&text)?)
+    } else if let Some(array) = copy_array(board)? {
+        Ok(read_array(&array)?)
+    } else {
+        Err(NOT_A_BOARD.into())
+    }
+}
+
+pub fn mark_of(mark: &JsValue) -> Result<Mark, Refused> {
+    Ok(string(mark).parse()?)
+}
+
+/// A copy of the beginning of an array, long enough to show that the array is too long. The given array may be a
+/// proxy, whose code can throw; the copy reads nothing but its own memory. `None` for a value that is no array.
+pub fn copy_array(value: &JsValue) -> Result<Option<Array>, Refused> {
+    let copied = Array::is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
+    copied.map_err(|_| UNREADABLE_BOARD.into())
+}
+
+/// The values of an array.
+pub fn values_of(array: &Array) -> impl Iterator<Item = JsValue> {
+    (0..array.length()).map(|index| array.get(index))
+}
+
+fn read_array(array: &Array) -> Result<Board, ReadError> {
+    Board::read_entries(values_of(array).map(|value| {
+        if let Some(text) = value.as_string() {
+            Entry::Text(text)
+        } else if let Some(number) = value.as_f64() {
+            Entry::Number(number)
+        } else if is_absent(&value) {
+            Entry::Empty
+        } else {
+            Entry::Other
+        }
+    }))
+}
