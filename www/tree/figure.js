@@ -46,8 +46,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     onFocus: (node) => pane.isPressed() || reveal(node, true),
     onFonts,
   });
-  const pane = createPane(drawing.element, () => drawing.box, () => {
-    onResize();
+  const pane = createPane(drawing.element, () => drawing.box, (isOther) => {
+    if (isOther) onResize();
     revealStep(false);
   });
   const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed, onSave });
@@ -186,6 +186,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
         [shownWords, shownNames, shownTitle] = [words, namesIn(players), label || called(words.tree)];
+        // What is to be measured must not be hidden.
+        update(pane.element, { hidden: false });
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         const names = shownNames;
@@ -211,6 +213,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
             tasks: exercise?.tasks,
             isStill: still,
           });
+          pane.show(levels, words);
         };
         let mostChildren;
         drawTree(mostChildren, still);
@@ -227,7 +230,6 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
             say(plain(questionIn(words, trace, openExercise, names, isBlank)), false);
           };
         }
-        pane.show(levels, words);
         controls.show(words, {
           name: called(words.buttons),
           step,

@@ -41,8 +41,8 @@ const readable = (scale) => clamp(FITTING, scale, 1);
 
 /**
  * Builds the pane. `box()` returns the box of the drawing, `{ left, width, height, level }` in em, where `left` is measured from
- * the root, and `level` is the distance of two levels. `onResize()` is called when the size of the pane changes, unless the visitor
- * has moved or zoomed the drawing.
+ * the root, and `level` is the distance of two levels. `onResize(isOther)` is called when the size of the pane changes, unless the
+ * visitor has moved or zoomed the drawing; `isOther` says that it has another width than when the drawing was chosen.
  */
 export function createPane(plane, box, onResize) {
   const levels = create("div", { className: "levels" });
@@ -63,6 +63,8 @@ export function createPane(plane, box, onResize) {
   let [x, y] = [0, 0];
   /** Whether the visitor has moved or zoomed the drawing. It is then no longer fitted automatically. */
   let isChosen = false;
+  /** The width of the pane for which the drawing was chosen. */
+  let drawnFor;
   const acts = { zoomIn: () => move(ZOOM_IN), zoomOut: () => move(ZOOM_OUT), fit };
 
   /** The font size of the drawing at its natural size, in CSS pixels. */
@@ -155,7 +157,9 @@ export function createPane(plane, box, onResize) {
     requestFrame(element, () => {
       if (!element.isConnected) return;
       adapt();
-      if (!isChosen) onResize();
+      if (isChosen) return;
+      onResize(window.clientWidth !== drawnFor);
+      drawnFor = window.clientWidth;
     })
   );
 
@@ -211,7 +215,8 @@ export function createPane(plane, box, onResize) {
 
     /** Fits another drawing as a whole. */
     renew() {
-      [x, y] = [window.clientWidth / 2, 0];
+      drawnFor = window.clientWidth;
+      [x, y] = [drawnFor / 2, 0];
       fit();
     },
 

@@ -8,6 +8,9 @@ const PIECE = 2;
 /** The longest time between two frames that the play makes up for, in milliseconds. */
 const GAP = 250;
 
+/** The figures of a page show their first searches one after the other, each in its own task, so that the page stays responsive. */
+let turns = Promise.resolve();
+
 /**
  * Builds a walk. `nextFrame(callback)` calls back in the next animation frame with the time, and returns a function that cancels
  * the call. `speed()` returns the steps per second, and `first()` the step to show first. A number beyond the last step stands
@@ -22,16 +25,21 @@ export function createWalk({ nextFrame, speed, first, onRecorded, onRefused, onS
   let step = 0;
   /** Cancels the next frame of the play; undefined while it is paused. */
   let cancel;
+  let isFirst = true;
 
   /** Continues the recording: a short search at once, a long one in several tasks, so that the page stays responsive. */
   function advance() {
-    const own = recording;
     const startedAt = performance.now();
     let complete;
     do complete = recording.advance(); while (!complete && performance.now() < startedAt + PIECE);
     if (complete) finish(complete);
-    // In the meantime another search may have been asked for, or this one may have been completed.
-    else nextTask().then(() => recording === own && advance());
+    else advanceAfter(nextTask());
+  }
+
+  /** Continues the recording later, unless another search is asked for, or this one is completed, in the meantime. */
+  function advanceAfter(turn) {
+    const own = recording;
+    turn.then(() => recording === own && advance());
   }
 
   function finish(complete) {
@@ -89,7 +97,10 @@ export function createWalk({ nextFrame, speed, first, onRecorded, onRefused, onS
         } catch (error) {
           return onRefused(error);
         }
-        advance();
+        if (!isFirst) return advance();
+        isFirst = false;
+        turns = turns.then(nextTask);
+        advanceAfter(turns);
       });
       pause();
     },

@@ -191,6 +191,8 @@ const WITH_FIGURES = [
   "figures.html",
   address({}),
   address({ numbers: "[[3,12,8],[2,4,6]]", task: "cut", search: "alpha-beta" }),
+  "../docs/tree.html",
+  "../docs/exercises.html",
 ];
 
 test("Pages with figures keep their places while they load", chromium, async () => {
