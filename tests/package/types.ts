@@ -23,7 +23,11 @@ await init();
 const level: Level = "hard";
 const chosen: Cell | undefined = choose(".../.../...", level, 7);
 
-const report: Report = await judge(({ board }) => best_move(board), { plays: "O", repeat: 9, onProgress: (part) => part.toFixed(2) });
+const report: Report = await judge(({ board }) => best_move(board), {
+  plays: "O",
+  repeat: 9,
+  onProgress: (part) => part.toFixed(2),
+});
 await judge(async ({ cells, turn }) => ({ row: 0, col: cells.indexOf(null) + turn.length }));
 // The option `empty` is what stands in `cells`.
 await judge(({ cells }) => cells.map((cell) => (cell === "" ? "X" : cell)), { empty: "" });

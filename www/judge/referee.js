@@ -9,7 +9,8 @@ const LONGEST_TASK = 100;
 const SENTENCES = {
   threw: ({ board, detail }) => `It threw “${detail}” at ${board}: expected a cell.`,
   unreadable: ({ board, detail }) =>
-    `It answered ${detail} to ${board}: expected a cell from 0 to 8, { index }, [row, column], { row, col }, or the board after the move.`,
+    `It answered ${detail} to ${board}: expected a cell from 0 to 8, { index }, [row, column], { row, col }, or the board after ` +
+    "the move.",
   taken: ({ board, detail }) => `It answered ${detail} to ${board}, where that cell is taken.`,
   late: ({ board, detail }) => `Its answer to ${board} did not come within ${detail} milliseconds.`,
   "gave-up": () => `After ${PATIENCE} answers that did not come in time, nothing else was asked. What had been asked is judged.`,
@@ -17,7 +18,8 @@ const SENTENCES = {
 
 /**
  * Judges an engine, and resolves to the report. `ask({ board, turn })` resolves to `{ cell }`, or, if the engine names none, to
- * `{ kind, detail }`, which says why; `detail()` is called the first time. `onProgress` is called with the completed part of the work. Rejects if `signal` aborts.
+ * `{ kind, detail }`, which says why; `detail()` is called the first time. `onProgress` is called with the completed part of the
+ * work. Rejects if `signal` aborts.
  */
 export async function referee(judging, ask, { signal, onProgress = () => {} } = {}) {
   const problems = new Map();
