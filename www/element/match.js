@@ -23,8 +23,10 @@ export class Match {
   #visit = new Visit();
   /** The game that was set before the engine started. */
   #pending;
-  /** The game as it was last reported, as JSON. */
+  /** The record of the game as it was last reported. */
   #lastRecord;
+  /** The judgement of the present state, once it has been asked for. */
+  #judgement;
   #pause;
   #score = new Score();
   /** The boards on which the visitor was shown the best moves, in all games: whoever plays them there has not found them. */
@@ -55,7 +57,7 @@ export class Match {
     } catch (error) {
       refused = error;
     }
-    this.#lastRecord = JSON.stringify(this.record);
+    this.#lastRecord = this.record;
     this.#settle();
     return refused;
   }
@@ -110,7 +112,8 @@ export class Match {
 
   /** The judgement of the visitor's play; see `judge`. */
   get judgement() {
-    return this.#game && judge(this.#game, (mark) => this.#isVisitors(mark), this.#hintedBoards);
+    if (this.#game) this.#judgement ??= judge(this.#game, (mark) => this.#isVisitors(mark), this.#hintedBoards);
+    return this.#judgement;
   }
 
   get isVisitorsTurn() {
@@ -242,6 +245,7 @@ export class Match {
   /** Notes that the visitor is shown the best moves of a position. */
   tell({ board } = this) {
     this.#hintedBoards.add(board);
+    this.#judgement = undefined;
   }
 
   /** Pauses or resumes the computer's play against itself. */
@@ -258,7 +262,7 @@ export class Match {
       return;
     }
     // If the record is the current game, that game stays, and undo still works.
-    if (JSON.stringify(record) === this.#lastRecord) return;
+    if (isSameRecord(record, this.#lastRecord)) return;
     const games = this.#replayed(record);
     this.#change("restore", () => this.#restore(games, record.level));
   }
@@ -291,10 +295,11 @@ export class Match {
   /** Does some work, and reports whether the game is another one afterwards, and why. */
   #change(cause, work) {
     const move = work();
+    this.#judgement = undefined;
     this.#settle();
     const before = this.#lastRecord;
-    this.#lastRecord = JSON.stringify(this.record);
-    this.#onChange(this.#lastRecord === before ? undefined : cause, move);
+    this.#lastRecord = this.record;
+    this.#onChange(isSameRecord(this.#lastRecord, before) ? undefined : cause, move);
   }
 
   #setStart(board) {
@@ -364,4 +369,12 @@ export class Match {
     const { player } = this.#settings;
     return mark !== undefined && (player === "both" || player === mark);
   }
+}
+
+/** Whether two records are of the same game in the same state. */
+function isSameRecord(one, other) {
+  const areSame = (moves, others) =>
+    moves.length === others.length && moves.every(({ cell, by }, index) => cell === others[index].cell && by === others[index].by);
+  return ["start", "opener", "player", "level", "seed"].every((name) => one[name] === other[name]) &&
+    areSame(one.moves, other.moves) && areSame(one.undone, other.undone);
 }
