@@ -40,7 +40,8 @@ impl FromStr for Tree {
 /// minus.
 pub(crate) fn meant(sign: char) -> char {
     match sign {
-        '−' | '–' | '－' => '-',
+        '‐'..='―' | '−' | '﹣' | '－' => '-',
+        '﹢' => '+',
         '【' => '[',
         '】' => ']',
         '、' => ',',

@@ -477,10 +477,10 @@ fn worths_are_read_and_displayed_and_what_leaves_nothing_to_solve_is_refused() {
     assert_eq!(read, ["3", "-3", "-3", "≤2", "≤2", "≥-4", "≥5", "≤-2", "999", "-999"]);
     assert_eq!("≥ 2".parse(), Ok(Worth { limit: Some(Limit::Least), score: 2 }));
     // As people type them, on keyboards of all kinds.
-    for text in ["3", "+3", "３", "＋３", "3.0", "3,00", "３．０", " 3 ", "\u{feff}3", "03"] {
+    for text in ["3", "+3", "﹢3", "３", "＋３", "3.0", "3,00", "３．０", " 3 ", "\u{feff}3", "03"] {
         assert_eq!(text.parse(), Ok(Worth { limit: None, score: 3 }), "{text}");
     }
-    for text in ["−30", "-30", "–30", "－３０", "-30.0"] {
+    for text in ["−30", "-30", "–30", "—30", "‐30", "‑30", "﹣30", "－３０", "-30.0"] {
         assert_eq!(text.parse(), Ok(Worth { limit: None, score: -30 }), "{text}");
     }
     for text in ["≤2", "⩽2", "≦２", "<=2", "=<2", "＜＝２", "＝＜ 2", "<= +2"] {

@@ -12,8 +12,13 @@ const fields = [...form.elements].filter(({ name }) => name);
 /** The value that a field has before anybody chooses. It stands for an absent attribute. */
 const defaultOf = (field) => field.options?.[0].value ?? field.defaultValue;
 
-/** The attributes in the address, by their names. */
-const attributes = () => parametersOf(location);
+/** The attributes in the address, by their names. Where there are none, some stand in the query. */
+function attributes() {
+  const values = parametersOf(location);
+  if (values.size > 0) return values;
+  const inQuery = [...parametersOf({ hash: location.search, search: "" })];
+  return new Map(inQuery.filter(([name]) => fields.some((field) => field.name === name)));
+}
 
 /** Shows the address in the form. */
 function fill() {

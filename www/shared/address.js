@@ -5,7 +5,7 @@
 const COUNTING = /^(utm_\w+|\w*clk?id|[gw]braid|srsltid|igshi?d?|mc_[ce]id|_\w+)$/i;
 
 /** What may stand behind a link. A square bracket may, too, but trees of numbers end with one. */
-const BEHIND = /[.,;:!?'"*_~`)}>…。，；：！？）】》”’»]+$/;
+const BEHIND = /[\s.,;:!?'"*_~`)}>…。，；：！？）】》”’»]+$/;
 
 /** The first nine cells of a board, and a board whose last full stops were taken for those of a sentence. */
 const NINE = /^(?:[^/]{3}\/[^/]{3}\/[^/]{3}|[^/]{9})(?=[^\w\s/-]+$)/;
@@ -36,7 +36,7 @@ function repaired(text) {
   // A name is never encoded: if the sign after it is, the whole has been encoded once more.
   while (/(^|&)[\w-]+%(25)*3D/i.test(whole)) whole = whole.replaceAll(/%(25|26|2B|3D)/gi, decodeURIComponent);
   return whole
-    .replaceAll(/(&|%(25)*26)(amp(;|%(25)*3B))+/gi, "&")
+    .replaceAll(/(&|%(25)*26)((amp|(#|%(25)*23)(38|x26))(;|%(25)*3B))+/gi, "&")
     .replaceAll(/%(25)*26(?=[\w-]+=)/gi, "&")
     .replaceAll(/\?(?=utm_\w+=|\w*clid=)/gi, "&");
 }

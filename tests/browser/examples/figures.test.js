@@ -73,6 +73,9 @@ test("A figure is alone in a frame whatever was added to its address, and reads 
       ["utm_source=x&amp;alone", encodeURIComponent(encodeURIComponent(text))],
       ["from=alone", `${text}&gclid=1`, false],
       ["unalone", text.replaceAll("&", "%26"), false],
+      ["alone", text.replaceAll("&", "&#38;")],
+      ["alone", `${text}%20`],
+      [`alone&${text}`, ""],
     ]
   ) {
     const { $ } = await open(`../figure.html?${query}#${hash}`);

@@ -9,9 +9,9 @@ const SCRIPTS = ["tic-tac-toe.js", "minimax-tree.js", "words/ru.js"].map((name) 
 );
 const TAGS = { board: "<tic-tac-toe></tic-tac-toe>", tree: "<minimax-tree numbers='[[3,17],[2,12]]'></minimax-tree>" };
 
-/** Opens a page with these elements. */
-async function opened(html = TAGS.board + TAGS.tree, head = "") {
-  const view = await host(html, { head: SCRIPTS + head });
+/** Opens a page with these elements, in a window of this size. */
+async function opened(html = TAGS.board + TAGS.tree, head = "", size = {}) {
+  const view = await host(html, { head: SCRIPTS + head, ...size });
   const nodes = view.$$("tic-tac-toe, minimax-tree");
   for (const { ready } of nodes) await ready;
   return { ...view, nodes };
@@ -36,6 +36,18 @@ test("What HTML hides is hidden, also if the page has set a display, and shown a
     ok(node.offsetWidth > 200, "an open pop-up");
     node.hidePopover();
     equal(isSeen(), false, "a pop-up that was closed");
+  }
+});
+
+test("A pop-up is no higher than its window, in which it is scrolled", everywhere, async () => {
+  const { nodes, window: view } = await opened(undefined, "", { width: 360, height: 300 });
+  for (const node of nodes) {
+    node.popover = "manual";
+    node.showPopover();
+    await painted();
+    const { top, bottom } = node.getBoundingClientRect();
+    equal([top >= 0, bottom <= view.innerHeight, node.scrollHeight > node.clientHeight], [true, true, true], node.localName);
+    node.hidePopover();
   }
 });
 
