@@ -381,7 +381,7 @@ function levelsIn(words, trace, drawn, names, levels) {
     const node = trace.node(level % 2);
     const { player } = node;
     const who = chooserIn(node, names);
-    if (who === player) return [player, ` ${words.levels[player]}`];
+    if (who.toUpperCase() === player) return [who, ` ${words.levels[player]}`];
     // Beside a name of several letters there is no room for what the player does.
     return [words.named({ who, player }), who.length > 1 ? "" : words.gap + words.levels[player]];
   });

@@ -101,6 +101,11 @@ test("MIN may choose at the root, and players have names", everywhere, async () 
     "The search begins: it is White’s turn, so White is MAX and takes the highest score. The opponent is MIN and takes the lowest.",
   );
   await expectFaults(1, 'first="min"');
+  tree.players = "Max, Min";
+  equal(figure.$$(".levels div").slice(0, 2).map(({ textContent }) => textContent), [
+    "Max takes the highest",
+    "Min takes the lowest",
+  ]);
 });
 
 test("The rule says whether equal bounds cut", chromium, async () => {
