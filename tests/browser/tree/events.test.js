@@ -168,3 +168,21 @@ test("What is mended is drawn", everywhere, async () => {
     await reports("tree-ready");
   }
 });
+
+test("Several figures begin one after the other, and the page does its own work in between", chromium, async () => {
+  await placeTree("<minimax-tree></minimax-tree>");
+  const done = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    done.push("page");
+    port2.postMessage(undefined);
+  };
+  const figures = ["first", "second", "third"];
+  addEventListener("tree-ready", ({ target }) => done.push(target.id));
+  document.body.innerHTML = figures.map((id) => `<minimax-tree id=${id}></minimax-tree>`).join("");
+  port2.postMessage(undefined);
+  await until(() => done.includes("third"));
+  port1.close();
+  // The page has had its turn before each of them.
+  equal(figures.map((id) => done[done.indexOf(id) - 1]), ["page", "page", "page"]);
+});
