@@ -156,7 +156,7 @@ export interface Report {
 }
 
 /**
- * Judges an engine: plays every game against every reply, asks it in all other positions, and compares its answers with those of
- * known mistakes. Rejects only if `engine` is no function, an option is wrong, `signal` aborts, or WebAssembly cannot run.
+ * Judges an engine: plays every game against every reply, asks it in all other positions, and compares its answers with known
+ * mistakes. Rejects only if `engine` is no function, an option is wrong, `signal` aborts, or WebAssembly cannot run.
  */
 export function judge<E extends Empty = null>(engine: Engine<E>, options?: Options<E> | null): Promise<Report>;

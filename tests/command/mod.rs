@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio};
 pub const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files that every built and every served site has.
-pub const PUBLIC: [&str; 25] = [
+pub const PUBLIC: [&str; 27] = [
     "custom-elements.json",
     "docs/board.html",
     "docs/index.html",
@@ -25,7 +25,9 @@ pub const PUBLIC: [&str; 25] = [
     "explain.css",
     "explain.js",
     "index.html",
+    "judge-frame.html",
     "judge.d.ts",
+    "judge.html",
     "judge.js",
     "judge_bg.wasm",
     "minimax-tree.d.ts",

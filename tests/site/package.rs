@@ -18,8 +18,8 @@ const USES: [&str; 6] = [
     "npx tsc --strict --noEmit --skipLibCheck false --target esnext --module nodenext --lib esnext,dom,dom.iterable types.ts",
     "npx vitest run --environment jsdom",
     "CLASSIC=1 npx vitest run --environment happy-dom",
-    "CLASSIC=1 npx jest --env jsdom",
-    "NODE_OPTIONS=--experimental-vm-modules npx jest --env jsdom",
+    "CLASSIC=1 npx jest --env jsdom simulated",
+    "NODE_OPTIONS=--experimental-vm-modules npx jest --env jsdom simulated",
 ];
 
 /// What the command with these paths prints in this folder. Panics with its whole output if it fails.
@@ -49,7 +49,7 @@ fn the_package_works_in_node_in_types_and_in_the_test_suites_of_hosts() {
     for file in ["node.mjs", "types.ts", "simulated.test.js", "vitest.config.mjs"] {
         fs::copy(Path::new(PROJECT).join("tests/package").join(file), folder.join(file)).expect("a new file");
     }
-    // The documented test of an engine, as it is for Vitest. Jest looks for no modules with this ending.
+    // The documented test of an engine, as it is for Vitest.
     let documentation = fs::read_to_string(Path::new(PROJECT).join("www/docs/judge.md")).expect("the documentation");
     let (_, test) = documentation.split_once("```js engine.test.mjs\n").expect("a test");
     let test = test.split("```").next().expect("it ends").lines().skip(2).collect::<Vec<_>>().join("\n");

@@ -31,8 +31,8 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/tree/file.js"),
         ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/gestures.js www/tree/presses.js"),
-        ("www", ".js", "location.", "www/page/link.js www/figure/page.js"),
-        ("www", ".js", "localStorage", "www/page/choices.js www/examples/"),
+        ("www", ".js", "location.", "www/page/link.js www/figure/page.js www/judge/page.js"),
+        ("www", ".js", "localStorage", "www/shared/choices.js www/examples/"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
         ("www", ".js", "shadowRoot", "www/shared/host.js www/element/ www/tree/ www/examples/"),
         ("www", ".js", "adoptedStyleSheets", "www/shared/host.js"),

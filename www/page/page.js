@@ -1,9 +1,9 @@
 // The page around the board: its address, its language, its field of games, and the parts that unfold: the story, "Find the only
 // move" and "How I think". Their scripts are loaded when a visitor turns to one of them.
 
+import { createChoices } from "../shared/choices.js";
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
-import { createChoices } from "./choices.js";
 import { createField } from "./field.js";
 import { createFold } from "./fold.js";
 import { createLink } from "./link.js";

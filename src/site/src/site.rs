@@ -48,6 +48,7 @@ pub fn parts(project: &Path) -> Result<Files> {
         ("tree/generated/wasm.js", embed(&engines.figure.wasm).into_bytes()),
         ("judge_bg.wasm", engines.judge.wasm.clone()),
         ("judge/generated/engine.js", engines.judge.script.clone().into_bytes()),
+        ("judge/generated/wasm.js", embed(&engines.judge.wasm).into_bytes()),
         ("explain/generated/engine.js", engines.explain.script.clone().into_bytes()),
         ("explain/generated/wasm.js", embed_compressed(&engines.explain.wasm)?.into_bytes()),
     ];
@@ -84,7 +85,7 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         let text = hand_over(script, &format!("import(\"./{module}\").then((module) => module.default)"));
         parts.insert(script.into(), text.into());
     }
-    for (script, module) in [("page.js", "page/page.js"), ("figure.js", "figure/page.js")] {
+    for (script, module) in [("page.js", "page/page.js"), ("figure.js", "figure/page.js"), ("judge-page.js", "judge/page.js")] {
         parts.insert(script.into(), format!("import(\"./{module}\");\n").into());
     }
     for (name, folder) in [("tic-tac-toe", "element"), ("minimax-tree", "tree")] {

@@ -12,7 +12,7 @@ use crate::files::Files;
 use crate::site::{LANGUAGES, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 9] = [
+const BUNDLES: [(&str, &str, OutputFormat); 10] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
@@ -20,6 +20,7 @@ const BUNDLES: [(&str, &str, OutputFormat); 9] = [
     ("tree/module.js", "minimax-tree.mjs", OutputFormat::Esm),
     ("page/page.js", "page.js", OutputFormat::Iife),
     ("figure/page.js", "figure.js", OutputFormat::Iife),
+    ("judge/page.js", "judge-page.js", OutputFormat::Iife),
     ("engine.js", "engine.js", OutputFormat::Esm),
     ("judge.js", "judge.js", OutputFormat::Esm),
     ("words/module.js", "words.mjs", OutputFormat::Esm),

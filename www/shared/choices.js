@@ -1,4 +1,4 @@
-// The visitor's choices on this page: language, level and colours. The browser stores them for the next visit. If it stores
+// The visitor’s choices on our pages: language, level and colours. The browser stores them for the next visit. If it stores
 // nothing, a choice holds until the visitor leaves the page.
 
 const KEY = "unbeatable";

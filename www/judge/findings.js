@@ -1,0 +1,96 @@
+// What a report says, in the words of a language.
+
+import { create } from "../shared/dom.js";
+import { dots, gamesPerDot } from "./dots.js";
+
+/** The largest number of free cells of a position whose search is drawn with all nodes. With more the search is alpha-beta. */
+const MOST_FREE = 5;
+
+const sides = (report) => ["X", "O"].filter((mark) => report[mark]);
+const free = (board) => board.replaceAll(/[XO/]/g, "").length;
+const dashed = (cells) => cells.join("-");
+
+/** The verdict in a sentence. */
+export function headline(words, report) {
+  const sum = (number) => sides(report).reduce((all, mark) => all + number(report[mark]), 0);
+  return words.headline({
+    games: sum((side) => side.games),
+    losses: sum((side) => side.losses),
+    broken: sum((side) => side.broken),
+    faults: sum((side) => side.counts.faults),
+    perfect: report.perfect,
+  });
+}
+
+/** Everything else. `onPick(mark, index)` shows a lost game. */
+export function findings(words, report, onPick) {
+  const found = [];
+  const add = (...nodes) => found.push(...nodes);
+  const paragraph = (text, properties) => create("p", { textContent: text, ...properties });
+  if (report.likely.length > 0) add(...likely(words, report.likely));
+  else if (sides(report).some((mark) => report[mark].counts.faults > 0) && report.isWhole) {
+    add(paragraph(words.likely.none, { className: "note" }));
+  }
+  for (const problem of report.problems) {
+    const times = problem.count > 1 ? words.problems.times(problem.count) : "";
+    add(paragraph(words.problems[problem.kind](problem) + times));
+  }
+  if (report.varies) add(paragraph(words.varies, { className: "note" }));
+  for (const mark of sides(report)) {
+    const side = report[mark];
+    add(paragraph(words.side({ mark, ...side })));
+    const name = (index) => words.lost({ index: index + 1, cells: dashed(side.lost[index]) });
+    add(...dots(side, { name, onPick: (index) => onPick(mark, index) }));
+    add(paragraph(words.dots({ mark, each: gamesPerDot(side) }), { className: "note" }));
+  }
+  if (sides(report).some((mark) => report[mark].lost.length > 0)) add(paragraph(words.press, { className: "note" }));
+  add(...fault(words, report));
+  const count = (name) => sides(report).reduce((all, mark) => all + report[mark].counts[name], 0);
+  const [slower, earlier] = [count("slowerWin"), count("earlierLoss")];
+  if (slower + earlier > 0) add(paragraph(words.style({ slower, earlier }), { className: "note" }));
+  return found;
+}
+
+function likely(words, [first, ...others]) {
+  const said = ({ mistake, shows, look }) => words.mistakes[mistake] ?? [shows, look];
+  const [shows, look] = said(first);
+  const nodes = [
+    create("h3", { textContent: first.sure ? words.likely.sure : words.likely.probable }),
+    create("p", { textContent: shows }),
+    create("p", {}, [create("strong", { textContent: look })]),
+  ];
+  if (first.line) nodes.push(create("p", { textContent: words.likely.line(dashed(first.line)) }));
+  if (!first.sure) nodes.push(create("p", { className: "note", textContent: words.likely.agreement(first) }));
+  if (others.length > 0) {
+    const items = others.map((other) => create("li", { textContent: said(other)[1] }));
+    nodes.push(create("p", { className: "note", textContent: words.likely.others }), create("ul", {}, items));
+  }
+  return nodes;
+}
+
+/** The worst kinds come first. */
+const KINDS = ["given-loss", "illegal", "given-draw"];
+
+/** The faulty position that is understood fastest, with the drawn search beside it: one of its own games, with few free cells. */
+function fault(words, report) {
+  const all = sides(report).flatMap((mark) => report[mark].faults.map((fault) => ({ mark, ...fault })));
+  const order = (fault) => 100 * Number(!fault.onPath) + 10 * KINDS.indexOf(fault.kind) + free(fault.board);
+  const shown = all.sort((one, other) => order(one) - order(other))[0];
+  if (!shown) return [];
+  const sentence = shown.after ? words.fault.worse({ ...shown, line: dashed(shown.line) }) : words.fault.illegal(shown);
+  const sum = (number) => sides(report).reduce((total, mark) => total + number(report[mark].counts), 0);
+  const counts = Object.fromEntries(
+    ["faults", "missedWin", "ignoredThreat", "allowedFork"].map((name) => [name, sum((each) => each[name])]),
+  );
+  const nodes = [
+    create("h3", { textContent: words.fault.title }),
+    create("p", { textContent: sentence }),
+    create("p", { className: "note", textContent: words.fault.all({ ...counts, onPath: sum((each) => each.onPath.faults) }) }),
+  ];
+  const tree = create("minimax-tree");
+  const search = free(shown.board) > MOST_FREE ? "alpha-beta" : "minimax";
+  const attributes = { board: shown.board, search, controls: "minimal", label: words.fault.tree };
+  for (const [name, value] of Object.entries(attributes)) tree.setAttribute(name, value);
+  nodes.splice(2, 0, tree);
+  return nodes;
+}

@@ -1,0 +1,96 @@
+// English: the words of the page that judges engines. What stands in the page itself is not repeated here.
+
+const number = new Intl.NumberFormat("en").format;
+const games = (count) => `${number(count)} ${count === 1 ? "game" : "games"}`;
+const positions = (count) => `${number(count)} ${count === 1 ? "position" : "positions"}`;
+const worth = ({ outcome, plies }) => (outcome === "draw" ? "a draw" : `a ${outcome} in ${plies}`);
+const sentence = (parts) => `${parts.filter(Boolean).join("; ")}.`;
+const list = (items) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(items.map(String));
+
+export default {
+  tag: "en",
+  text: {},
+  progress: (part) => `Playing every game: ${Math.floor(part * 100)} %`,
+  comparing: "Comparing it with known mistakes …",
+  stopped: "Stopped. This is what its answers so far say.",
+  firstCall: ({ call, turn, answer }) => `First call: ${call}, with ${turn} to move. Its answer: ${answer}`,
+  nothing: "Paste a function first.",
+  noCall: "No function was found. Write how yours is called, such as bestMove(cells, turn).",
+  code: (message) =>
+    `The code does not run: ${message}. Paste only the functions that choose a move, without the page around them.`,
+  endless: "The code does not come to an end when it is loaded: look for a loop outside your functions.",
+  frame:
+    "This site's headers forbid the frame in which pasted code runs. Save the page and its files, or take the positions along.",
+  engine: (message) => `The judge cannot start: ${message}`,
+  headline({ games: all, losses, broken, faults, perfect }) {
+    if (losses && broken) return `It loses ${number(losses)} of ${games(all)}, and has no legal answer in ${number(broken)}.`;
+    if (losses) return `It loses ${number(losses)} of ${games(all)}.`;
+    if (broken) return `It loses no game, but has no legal answer in ${number(broken)} of ${games(all)}.`;
+    if (faults) return `It never loses a game. Set before other positions, it would err in ${number(faults)}.`;
+    return perfect ? "It is unbeatable, and no move could be better." : "It is unbeatable.";
+  },
+  side: ({ mark, games: all, wins, draws, losses, broken }) =>
+    `As ${mark} (it ${mark === "X" ? "opens" : "answers"}): ${games(all)}, ${number(wins)} won, ${number(draws)} drawn, ${
+      number(losses)
+    } lost${broken ? `, ${number(broken)} without a legal answer` : ""}.`,
+  dots: ({ each, mark }) =>
+    `${
+      each > 1 ? `A dot for every ${number(each)} games` : "A dot for each game"
+    } as ${mark}: lost ones red, draws gold, all others grey.`,
+  lost: ({ index, cells }) => `Lost game ${index}: ${cells}`,
+  press: "Press a red dot to see that game.",
+  game: ({ cells, mark }) => `It plays ${mark} and loses: ${cells}`,
+  slip: ({ cell }) => `The ringed move, ${cell}, gives the game away.`,
+  ring: "gives the game away",
+  varies: "It answers differently from time to time, so each position was asked sixty times, and every answer is played.",
+  problems: {
+    threw: ({ board, detail }) => `It threw “${detail}” at ${board}.`,
+    unreadable: ({ board, detail }) => `It answered ${detail} to ${board}: expected a cell from 0 to 8, or one of the forms below.`,
+    taken: ({ board, detail }) => `It answered ${detail} to ${board}, where that cell is taken.`,
+    late: ({ board, detail }) =>
+      `It did not answer ${board} within ${detail} seconds, and was ended: an endless loop, or a very slow search.`,
+    "gave-up": () => "After that nothing else was asked.",
+    times: (count) => ` (${number(count)} times in all.)`,
+  },
+  fault: {
+    title: "Where it goes wrong",
+    illegal: ({ board, mark, cells, best }) =>
+      `In ${board}, ${mark} to move, ${cells.length ? `it takes ${cells[0]}, which is taken` : "it has no answer"}. Right: ${
+        list(best)
+      }.`,
+    worse: ({ board, mark, cells, best, before, after, line }) =>
+      `In ${board}, ${mark} to move, it takes ${cells[0]}: ${worth(before)} becomes ${worth(after)}. Right: ${
+        list(best)
+      }. What follows: ${line}.`,
+    tree: "The right search of this position",
+    all: ({ faults, onPath, missedWin, ignoredThreat, allowedFork }) =>
+      sentence([
+        `It errs in ${positions(faults)}, ${number(onPath)} of them in its own games`,
+        missedWin && `wins at once passed up: ${number(missedWin)}`,
+        ignoredThreat && `threats not met: ${number(ignoredThreat)}`,
+        allowedFork && `forks allowed: ${number(allowedFork)}`,
+      ]),
+  },
+  style({ slower, earlier }) {
+    const said = [
+      slower && `wins later than it could in ${positions(slower)}`,
+      earlier && `loses earlier than it must in ${positions(earlier)}`,
+    ];
+    return `A matter of style, not a mistake: it ${said.filter(Boolean).join(", and ")}. Scores that count the depth change that.`;
+  },
+  likely: {
+    sure: "The mistake in the code",
+    probable: "Probably the mistake in the code",
+    agreement: ({ agreement, of }) => `${number(agreement)} of ${number(of)} answers agree with it.`,
+    line: (cells) => `The line ${cells} is missing.`,
+    others: "Or one of these, which no move tells apart:",
+    none: "No known mistake plays like this: it may have several at once.",
+  },
+  share: "Link to this game",
+  copied: "The link is copied. It has the game, not the code.",
+  copyByHand: "Copy this link:",
+  shared: ({ mark }) => `An engine lost this game as ${mark}.`,
+  answersFile: "Answers from the file",
+  noAnswers: "The file has no answers: expected a line for each position, such as X...O.... 8.",
+  mistakes: {},
+};

@@ -1,0 +1,32 @@
+// The worker in which pasted code runs.
+
+/** What the worker does. It stands alone: its text is the worker's script, together with the functions of `question.js`. */
+export function work({ cellsOf, cellOf, shown, thrown }) {
+  addEventListener("message", ({ data: { code, call, empty }, ports: [port] }) => {
+    let engine;
+    try {
+      const names = ["board", "cells", "rows", "turn", "opponent"];
+      // The code runs once, so that it remembers what it remembers.
+      const compile = new Function("module", "exports", `${code}\n;return (${names.join(", ")}) => (${call}\n);`);
+      engine = compile({ exports: {} }, {});
+    } catch (error) {
+      port.postMessage({ failed: thrown(error) });
+      return;
+    }
+    const ask = async ({ board, turn }) => {
+      const [cells, question] = [cellsOf(board, empty), cellsOf(board, empty)];
+      const rows = [0, 3, 6].map((first) => question.slice(first, first + 3));
+      try {
+        const answer = await engine(board, question, rows, turn, turn === "X" ? "O" : "X");
+        const cell = cellOf(Array.isArray(answer) && answer.length === 3 ? answer.flat() : answer, cells, turn);
+        return cell === undefined ? { kind: "unreadable", detail: shown(answer) } : { cell, detail: shown(answer) };
+      } catch (error) {
+        return { kind: "threw", detail: thrown(error) };
+      }
+    };
+    port.onmessage = async ({ data: { count, number, ...question } }) => {
+      for (let at = 0; at < count; at++) port.postMessage({ number: number + at, ...(await ask(question)) });
+    };
+    port.postMessage({ isReady: true });
+  });
+}
