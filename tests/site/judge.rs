@@ -278,3 +278,18 @@ fn the_documented_test_is_eight_lines_and_fails_for_an_engine_that_loses() {
         assert_eq!(text.contains("first-cell"), !passes, "{text}");
     }
 }
+
+#[test]
+fn every_mistake_has_words_on_the_page_in_chinese_and_russian() {
+    for language in ["zh", "ru"] {
+        let file = Path::new(PROJECT).join(format!("www/judge/words/{language}.js"));
+        let words = fs::read_to_string(file).expect("the words");
+        for mistake in unbeatable::judge::Mistake::ALL {
+            let is_there = words.lines().any(|line| {
+                let name = line.trim_start().split(':').next().unwrap_or_default();
+                name.trim_matches('"') == mistake.as_str()
+            });
+            assert!(is_there, "{language} has no words for {mistake}");
+        }
+    }
+}
