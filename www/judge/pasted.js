@@ -23,8 +23,8 @@ export class PastedError extends Error {
 }
 
 /**
- * Starts pasted code. `task` is its `code`, the `call` of its function, and what an `empty` cell is. Resolves to `ask(question)`, as
- * the referee asks, and `end()`. Rejects with a `PastedError`.
+ * Starts pasted code. `task` is its `code`, the `call` of its function, and what an `empty` cell is. Resolves to `ask(question)`,
+ * as the referee asks, and `end()`. Rejects with a `PastedError`.
  */
 export async function startPasted(task) {
   const frame = create("iframe", { sandbox: "allow-scripts", src: "judge-frame.html", hidden: true, title: "judge-frame.html" });

@@ -8,7 +8,8 @@ export function cellsOf(board, empty) {
 
 /**
  * The cell that an answer names, `undefined` if it names none: an integer from 0 to 8 or its text, `{ index }`, `[row, column]`,
- * `{ row, col }`, or the board after the move. `cells` is the question, `turn` the side to move. Throws what code of the answer throws.
+ * `{ row, col }`, or the board after the move. `cells` is the question, `turn` the side to move. Throws what code of the answer
+ * throws.
  */
 export function cellOf(answer, cells, turn) {
   const integer = (value, end) => {

@@ -15,7 +15,8 @@ const SENTENCES = {
 
 /**
  * Judges an engine, and resolves to the report. `ask({ board, turn })` resolves to `{ cell }`, or, if the engine names none, to
- * `{ kind, detail }`, which says why; `detail()` is called the first time. `onProgress` is called with the completed part of the work.
+ * `{ kind, detail }`, which says why; `detail()` is called the first time. `onProgress` is called with the completed part of the
+ * work.
  * After `patience` answers that did not come in time nothing else is asked. Rejects if `signal` aborts.
  */
 export async function referee(judging, ask, { signal, onProgress = () => {}, patience = 10 } = {}) {

@@ -8,16 +8,21 @@ const REACHES = {
   network: [
     "await fetch('SITE/stolen-fetch')",
     "await fetch('SITE/stolen-cors', { mode: 'no-cors' })",
-    "await new Promise((yes, no) => { const r = new XMLHttpRequest(); r.onload = () => yes(1); r.onerror = no; r.open('GET', 'SITE/stolen-xhr'); r.send(); })",
+    "await new Promise((yes, no) => { const r = new XMLHttpRequest(); r.onload = () => yes(1); r.onerror = no; " +
+    "r.open('GET', 'SITE/stolen-xhr'); r.send(); })",
     "importScripts('SITE/stolen-script.js') ?? 1",
     "await import('SITE/stolen-module.js')",
     "await import('data:text/javascript,export default 1')",
-    "await new Promise((yes, no) => { const s = new WebSocket('SITE/stolen-socket'.replace('http', 'ws')); s.onopen = yes; s.onerror = no; })",
+    "await new Promise((yes, no) => { const s = new WebSocket('SITE/stolen-socket'.replace('http', 'ws')); s.onopen = yes; " +
+    "s.onerror = no; })",
     "await new Promise((yes, no) => { const s = new EventSource('SITE/stolen-events'); s.onopen = yes; s.onerror = no; })",
     "navigator.sendBeacon && navigator.sendBeacon('SITE/stolen-beacon')",
     "await new Promise((yes, no) => { const w = new Worker('SITE/stolen-worker.js'); w.onmessage = yes; w.onerror = no; })",
-    "await new Promise((yes, no) => { const w = new Worker(URL.createObjectURL(new Blob([\"fetch('SITE/stolen-inner').then(() => postMessage(true), () => postMessage(false))\"]))); w.onmessage = ({ data }) => yes(data); w.onerror = no; })",
-    "await new Promise((yes, no) => { const w = new WebTransport('SITE/stolen-transport'.replace('http', 'https')); w.ready.then(yes, no); })",
+    "await new Promise((yes, no) => { const w = new Worker(URL.createObjectURL(new Blob([" +
+    "\"fetch('SITE/stolen-inner').then(() => postMessage(true), () => postMessage(false))\"" +
+    "]))); w.onmessage = ({ data }) => yes(data); w.onerror = no; })",
+    "await new Promise((yes, no) => { const w = new WebTransport('SITE/stolen-transport'.replace('http', 'https')); " +
+    "w.ready.then(yes, no); })",
     "await new FontFace('stolen', 'url(SITE/stolen-font)').load()",
     "await (await import(URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' })))).default",
   ],
@@ -29,7 +34,8 @@ const REACHES = {
     "await navigator.storage.getDirectory().then((folder) => folder.getFileHandle('kept'))",
     "await cookieStore.getAll().then((all) => all.length + 1)",
     "document.cookie + 1",
-    "await new Promise((yes) => { const c = new BroadcastChannel('page'); c.onmessage = yes; c.postMessage(1); setTimeout(() => yes(0), 300); })",
+    "await new Promise((yes) => { const c = new BroadcastChannel('page'); c.onmessage = yes; c.postMessage(1); " +
+    "setTimeout(() => yes(0), 300); })",
     "await navigator.serviceWorker.getRegistrations().then((all) => all.length)",
   ],
   page: [

@@ -91,7 +91,8 @@ test(
         ],
         ["function play(b, turn) { const i = b.indexOf(null); b[i] = turn; return b; }", "play(cells, turn)"],
         [
-          "function ai(grid, turn) { for (const row of grid) { const j = row.indexOf(null); if (j >= 0) { row[j] = turn; return grid; } } }",
+          "function ai(grid, turn) { for (const row of grid) { const j = row.indexOf(null); if (j >= 0) { row[j] = turn; " +
+          "return grid; } } }",
           undefined,
         ],
       ]
@@ -142,8 +143,8 @@ test("An endless loop is ended and named, and what was answered before is judged
 test("A promise that never settles ends, and Stop ends a judgement with what was found", chromium, async () => {
   const view = await open();
   const { $ } = view;
-  const slow =
-    "let asked = 0; function bestMove(b) { asked++; return asked > 100 ? new Promise((r) => setTimeout(() => r(b.indexOf(null)), 2000)) : b.indexOf(null); }";
+  const slow = "let asked = 0; function bestMove(b) { asked++; return asked > 100 ? new Promise((r) => setTimeout(() => " +
+    "r(b.indexOf(null)), 2000)) : b.indexOf(null); }";
   view.paste(slow);
   await click($("#judge"));
   await until(() => $("#progress").value > 0);

@@ -15,7 +15,8 @@ export default {
     code: "你的代码",
     call: "怎样调用",
     "call-hint":
-      "可用的变量：cells 是九格数组，rows 是三行数组，board 是 X.O/.X./O.. 这样的文字，turn 是该走的一方，opponent 是另一方。答案可以是 0 到 8 的格子、{ index }、[行, 列]、{ row, col }，或落子后的棋盘。X 总是先走。",
+      "可用的变量：cells 是九格数组，rows 是三行数组，board 是 X.O/.X./O.. 这样的文字，turn 是该走的一方，opponent 是另一方。答案可以是 0 到 8 的格子、{ index }、[行, 列]、{ " +
+      "row, col }，或落子后的棋盘。X 总是先走。",
     empty: "空格写作",
     number: "格子的序号",
     plays: "它执",
