@@ -86,8 +86,8 @@
 //!
 //! # Features
 //!
-//! `wasm`, `figure` and `explain` are for the build of the site: each makes the library into one of its WebAssembly modules. In
-//! Rust they add nothing, so leave them off.
+//! `wasm`, `figure`, `judge` and `explain` are for the build of the site: each makes the library into one of its WebAssembly
+//! modules. In Rust they add nothing, so leave them off.
 
 pub mod account;
 pub mod algorithm;
