@@ -8,8 +8,11 @@ const PIECE = 2;
 /** The longest time between two frames that the play makes up for, in milliseconds. */
 const GAP = 250;
 
-/** The figures of a page show their first searches one after the other, each in its own task, so that the page stays responsive. */
-let turns = Promise.resolve();
+/**
+ * The figures of a page show their first searches one after the other, each in its own task, so that the page stays responsive.
+ * This is the end of the last one's task, undefined while no figure is in line.
+ */
+let lastTurn;
 
 /**
  * Builds a walk. `nextFrame(callback)` calls back in the next animation frame with the time, and returns a function that cancels
@@ -99,8 +102,14 @@ export function createWalk({ nextFrame, speed, first, onRecorded, onRefused, onS
         }
         if (!isFirst) return advance();
         isFirst = false;
-        turns = turns.then(nextTask);
-        advanceAfter(turns);
+        // A figure that comes alone is drawn before the page is painted, so that nothing below it moves.
+        if (lastTurn) advanceAfter(lastTurn);
+        else advance();
+        const turn = lastTurn ? lastTurn.then(nextTask) : nextTask();
+        lastTurn = turn;
+        turn.then(() => {
+          if (lastTurn === turn) lastTurn = undefined;
+        });
       });
       pause();
     },
