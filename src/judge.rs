@@ -5,8 +5,9 @@
 //! or not; nothing that it answers ends the judgement.
 //!
 //! ```
+//! use unbeatable::best_move;
+//! use unbeatable::games::greedy;
 //! use unbeatable::judge::{Settings, judge};
-//! use unbeatable::{best_move, greedy};
 //!
 //! let report = judge(greedy, Settings::default());
 //! let as_o = report.o.expect("it plays both sides");
