@@ -105,6 +105,8 @@ pub mod judge;
 pub mod lesson;
 pub mod level;
 pub mod notation;
+#[doc(hidden)]
+pub mod overview;
 mod position;
 pub mod proof;
 pub mod puzzle;

@@ -1,5 +1,6 @@
 //! The boundary of the explanation. It is a module of its own, so that the game's module stays small.
 
+mod overview;
 mod proof;
 mod story;
 

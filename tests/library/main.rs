@@ -15,6 +15,7 @@ mod lesson;
 mod levels;
 mod nim;
 mod notation;
+mod overview;
 mod positions;
 mod proof;
 mod puzzles;

@@ -137,7 +137,7 @@ test("The lesson is in the game that was played last, whatever level is chosen s
   await until(() => think.text(".chapter").includes("you left me with"));
 });
 
-test("A lost position is scored with and without its moves, and every board is counted", everywhere, async () => {
+test("A lost position is scored with and without its moves", everywhere, async () => {
   const think = await follow();
   const { moves } = at(LOST, "O");
   const sooner = await reach(think, "sooner");
@@ -146,27 +146,6 @@ test("A lost position is scored with and without its moves, and every board is c
   await sooner.press("Count the moves");
   await painted();
   equal(sooner.notes(), inSquares(({ plies }) => written(plies - 10)));
-  const amount = await reach(think, "amount");
-  // A count that is broken off after two of nine frames tells nothing. Whoever has chosen nothing finds the first chapter open.
-  amount.$$("button").find(({ textContent }) => textContent === "Count").click();
-  await painted();
-  think.$("#story nav button").click();
-  for (const chapter of ["ends", "moves"]) equal((await reach(think, chapter)).game.board.turn === "O", chapter === "moves");
-  await reach(think, "amount");
-  equal(amount.reply(), "");
-  equal(think.isVisible(".sum"), false);
-  await amount.press("Count");
-  await until(
-    () => amount.reply().startsWith("I looked at 549,946 boards, many of them more than once. Every first move is worth 0, a draw"),
-    60,
-  );
-  equal(amount.notes(), SQUARES.map(() => "0"));
-  await amount.press("What textbooks claim, and what I count");
-  await until(() => amount.$$("table").some(({ ariaBusy }) => ariaBusy === "false"), 60);
-  // The whole game is five searches, of X in a game in which both sides play their best moves.
-  const column = (nth) => amount.$$(`tbody td:nth-child(${nth})`).map(({ innerText }) => innerText.trim());
-  equal(column(2), ["9! = 362,880", "9! = 362,880", "9! + 7! + 5! + 3! + 1! = 368,047", "no claim", "no claim"]);
-  equal(column(3), ["255,168", "549,946", "557,492", "5,478", "765"]);
 });
 
 test("The reader marks what need not be looked at before it is said", everywhere, async () => {
@@ -185,60 +164,6 @@ test("The reader marks what need not be looked at before it is said", everywhere
   await cut.press("Other orders, and memory");
   await until(() => cut.$$("td").map(({ textContent }) => textContent).join() === "549,946,18,297,7,275,5,478,765", 60);
 });
-
-test("Every game is played, theirs has a ring, and twelve that a simpler engine loses are shown", everywhere, async () => {
-  const think = await follow(`${GAME}&story=proof`);
-  const proof = chapterOf(think, await think.stage());
-  await proof.press("Play every game");
-  await until(
-    () => proof.reply().startsWith("2,416 games: I win 2,112, 304 are draws, and I lose none. The ringed one is yours. Now"),
-    60,
-  );
-  ok(!proof.$$(".ring")[0].hasAttribute("hidden"));
-  await proof.press("Only complete and block lines");
-  await until(() => proof.reply().includes("583 games: I win 430, 141 are draws, and I lose 12. Press a red dot"), 60);
-  const { analyze, play } = await proof.game.board.constructor.engine;
-  const boards = new Set();
-  for (const button of proof.$$(".lost button")) {
-    await click(button);
-    await until(() => proof.reply().includes("Here it went wrong, at the dashed 1. I "));
-    ok(isInSight(proof.$$(".reply").at(-1)));
-    // The game is played to its slip, and the rest is imagined.
-    const line = [...proof.game.moves, ...imagined(proof.game).map(([cell]) => cell)];
-    boards.add(line.join());
-    equal(analyze(line.reduce((board, cell) => play(board, cell), ".........")).status, "X");
-  }
-  equal(boards.size, 12);
-});
-
-for (
-  const [what, verdict, counts, err] of [
-    ["proves the engine in every game and position", /^✓ Proved.*2,416.*4,520/, /^4,520 2,416 2,112 304 0 0 0 0 0 0 0$/],
-    ["refutes an engine that errs", /^✗ Not proved/, / ✗ [\d,]+ /, (board) => board.replaceAll("/", "").indexOf(".")],
-  ]
-) {
-  test(`The audit ${what}, and can be cancelled`, chromium, async () => {
-    const think = await follow("#story=proof");
-    const { press, $$ } = chapterOf(think, await think.stage());
-    // Until the audit is cancelled each answer takes long, so that no machine is done by then.
-    let isCancelled = false;
-    const slowly = (answer) => (...question) => {
-      for (const begun = performance.now(); !isCancelled && performance.now() < begun + 20;);
-      return answer(...question);
-    };
-    const engine = await think.window.customElements.get("tic-tac-toe").engine;
-    for (const name of ["best_move", "choose"]) engine[name] = slowly(err ?? engine[name]);
-    await press("Every game and every position");
-    await press("Prove it");
-    await press("Cancel");
-    includes(think.text(".verdict"), /^Cancelled after .* nothing is proved/);
-    isCancelled = true;
-    await press("Prove it again");
-    await until(() => !think.isVisible(".chapter progress"), 60);
-    includes(think.text(".verdict"), verdict);
-    includes($$("dd").map(({ innerText }) => innerText).join(" "), counts);
-  });
-}
 
 for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chromium, { width: 390, height: 844 }]]) {
   test(`The keyboard alone reads all seven chapters, and axe finds nothing in the ${scheme}`, engines, async () => {

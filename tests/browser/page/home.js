@@ -4,7 +4,7 @@ import { beforePages, click, devtools, fail, idle, keys, page, painted, settings
 import { gameIn, use } from "../element/game.js";
 
 export const SECTIONS = ["moves", "values", "review", "setup", "search", "numbers", "compare"];
-export const CHAPTERS = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
+export const CHAPTERS = ["moves", "ends", "climb", "sooner", "empty", "cut", "less"];
 
 /** The fragment that opens every section on a game with some moves, followed by `more`. */
 export const everything = (more = "") => `#moves=4,0,8,2,1&round=17&think=${SECTIONS}${more}`;

@@ -7,12 +7,12 @@ import { createButton } from "../button.js";
 import { load } from "../engine.js";
 import { enter } from "../stage.js";
 import { bringUp } from "../task.js";
-import { createAmount } from "./amount.js";
 import { createClimb } from "./climb.js";
 import { createCut } from "./cut.js";
+import { createEmpty } from "./empty.js";
 import { createEnds } from "./ends.js";
 import { createMoves } from "./moves.js";
-import { createProof } from "./proof.js";
+import { createLess } from "./less.js";
 import { createSooner } from "./sooner.js";
 import { createTale } from "./tale.js";
 
@@ -22,9 +22,9 @@ const CHAPTERS = {
   ends: createEnds,
   climb: createClimb,
   sooner: createSooner,
-  amount: createAmount,
+  empty: createEmpty,
   cut: createCut,
-  proof: createProof,
+  less: createLess,
 };
 const NAMES = Object.keys(CHAPTERS);
 

@@ -25,9 +25,9 @@ export default {
       ends: "Then what?",
       climb: "You’re good too",
       sooner: "Win soon, lose late",
-      amount: "From the empty board",
+      empty: "From the empty board",
       cut: "What I can skip",
-      proof: "Find your game",
+      less: "Looking less loses",
     },
     moves: {
       text: ({ isOwn, isInstead, turn }) =>
@@ -98,18 +98,19 @@ export default {
           moves(plies)
         }: −10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better: you have more moves in which to slip up.`,
     },
-    amount: {
-      text: () =>
-        "I do the same with nothing on the board yet, with plain +10, 0 and −10 again. Press Count: I play every possible " +
-        "game to its " +
-        "end, bad moves and all, and count the boards on the way.",
-      start: "Count",
-      skip: "Skip to the end",
-      again: "Count again",
-      sum: (nodes) => `${number(nodes)} ${nodes === 1 ? "board" : "boards"}`,
-      done: (nodes) =>
-        `I looked at ${number(nodes)} boards, many of them more than once. Every first move is worth 0, a draw, whether you ` +
-        "make it or I do. So even if you always find the best reply, I always have a move that guarantees me at least a draw.",
+    empty: {
+      text: () => "With nothing on the board I do just the same: every game, bad moves and all.",
+      count: "Count",
+      sum: number,
+      caption: "positions",
+      key: "Every hundredth is a dot: grey +10, gold 0, crimson −10.",
+      holds: "Nine first moves, nine zeros: whatever you play, there is a reply that holds.",
+      less: "What I needn’t look at",
+      enough: (total) => `of ${number(total)} are enough. The others stay dark.`,
+      /** Alpha-beta's nine numbers: the first is exact, the others are bounds. */
+      atMost: { text: "≤\u00a00", label: "at most 0" },
+      first: "No first move beats the first: the corner is worth 0 to whoever begins, the eight others at most that.",
+      memory: "Playing you, I work out each position only once, and keep the answer.",
     },
     cut: {
       text: ({ outcome, safe, tried, reply }, square) =>
@@ -144,35 +145,16 @@ export default {
       },
       number,
     },
-    proof: {
-      text: () =>
-        "Don’t take my word for it. I only play my best moves, so just 2,416 different games are possible against me: 1,312 " +
-        "where you " +
-        "go first and 1,104 where I do. Press “Play every game”.",
-      secret: {
-        exact: "That’s my whole secret: before every move I look ahead to the end.",
-        greedy: "Playing like that, I can lose. My whole secret is that before every move I look ahead to the end.",
-      },
-      key: { win: "I win", draw: "a draw", loss: "I lose" },
-      start: "Play every game",
-      again: "Play them again",
-      greedy: "Only complete and block lines",
-      counted: (games, wins, draws, losses) =>
-        `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${
-          losses === 0 ? "none" : number(losses)
-        }.`,
-      ringed: "The ringed one is yours.",
-      unringed: "Finish a game against me at “Unbeatable”, and I’ll ring it here.",
-      simpler:
-        "Now turn on “Only complete and block lines”: I complete my lines and block yours, or else take the middle, a corner " +
-        "or an edge, and look no further ahead.",
-      fewer: "When I play like that, I have just one move in each position, so fewer different games are possible.",
-      press: "Press a red dot or its number to see where I go wrong; the dashed marks are my slip and what follows.",
-      games: "Lost games",
-      game: (nth) => `Lost game ${nth}`,
+    less: {
+      text: () => "A dot for each game against me: gold is a draw, red would be lost.",
+      counted: (games) => `${number(games)} games, and none is red.`,
+      ringed: "Yours is ringed.",
+      less: "Look less",
+      loses: (games, lost) =>
+        `If I only complete and block lines, there are ${games} games, and I lose the ${lost} red ones. Press one.`,
+      next: "Play one I lose",
       slip: "the slip",
-      turned: "Here it went wrong, at the dashed 1. ",
-      onward: "Minimax in four figures",
+      secret: "Before every move I look ahead to the end. That’s my whole secret.",
     },
   },
 };

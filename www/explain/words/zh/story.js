@@ -25,9 +25,9 @@ export default {
       ends: "然后呢？",
       climb: "你也不弱",
       sooner: "赢要快，输要慢",
-      amount: "从空棋盘开始",
+      empty: "从空棋盘开始",
       cut: "哪些不必看",
-      proof: "找到你的那一局",
+      less: "少看就会输",
     },
     moves: {
       text: ({ isOwn, isInstead, turn }) =>
@@ -84,16 +84,19 @@ export default {
         `其他走法 ${soon}\u00a0步就输：−10 加 ${soon}，得 ${others}\u00a0分。我${square}挡住，能撑 ${plies}\u00a0步：−10 加 ${plies}，得 ` +
         `${score}\u00a0分。这样更好，而且你还可能下错。`,
     },
-    amount: {
-      text: () =>
-        "棋盘还空着的时候，我也这样算，这次不算步数，分数只有 +10、0 和 −10。点击“数一数”：我把每一种可能的对局都下到底，下得差的也算，看看一共有多少个局面。",
-      start: "数一数",
-      skip: "直接看结果",
-      again: "再数一遍",
-      sum: (nodes) => `${number(nodes)}\u00a0个局面`,
-      done: (nodes) =>
-        `一共看了 ${number(nodes)}\u00a0个局面（重复的也算）。` +
-        "双方都下得最好的话，第一步下哪一格都是 0\u00a0分：和棋。所以不管你怎么下，我总有一步至少能保住和棋。",
+    empty: {
+      text: () => "棋盘还空着的时候，我也这样算：每一局都下到底，下得差的也算。",
+      count: "数一数",
+      sum: number,
+      caption: "个局面",
+      key: "每一百个局面画一个点：灰色 +10，金色 0，深红 −10。",
+      holds: "第一步有九种下法，九个都是 0：不管你怎么下，总有一步守得住。",
+      less: "哪些不必看",
+      enough: (total) => `个就够了，一共有 ${number(total)} 个，其余的都暗下去。`,
+      /** Alpha-beta's nine numbers: the first is exact, the others are bounds. */
+      atMost: { text: "≤\u00a00", label: "最多 0" },
+      first: "没有哪个第一步比最先看的更好：谁先走，下这个角都是 0，另外八格最多也是 0。",
+      memory: "跟你下的时候，每个局面我只算一次，算完就记住。",
     },
     cut: {
       text: ({ outcome, safe, tried, reply }, square) =>
@@ -128,31 +131,15 @@ export default {
       },
       number,
     },
-    proof: {
-      text: () =>
-        "别光听我说。我只走最好的棋，所以跟我下，总共只会出现这 2,416\u00a0局：你先走的 1,312\u00a0局，我先走的 1,104\u00a0局。点击“让我下完所有对局”。",
-      secret: {
-        exact: "秘诀其实很简单：每走一步之前，我都先一直看到终局。",
-        greedy: "这样下，我可能会输。我真正的秘诀是：每走一步之前，都先看到终局。",
-      },
-      key: { win: "我赢", draw: "和棋", loss: "我输" },
-      start: "让我下完所有对局",
-      again: "再来一遍",
-      greedy: "只会连线和挡线",
-      counted: (games, wins, draws, losses) =>
-        `共 ${number(games)}\u00a0局：我赢 ${number(wins)}\u00a0局，和 ${number(draws)}\u00a0局，${
-          losses === 0 ? "一局没输" : `输 ${number(losses)}\u00a0局`
-        }。`,
+    less: {
+      text: () => "和我下的每一局都是一个点：金色是和棋，我输的会是红色。",
+      counted: (games) => `一共 ${number(games)} 局，没有一个红点。`,
       ringed: "圈起来的就是你那一局。",
-      unringed: "在“不可战胜”难度下完一局，我就在这里把它圈出来。",
-      simpler: "现在打开“只会连线和挡线”：我就只连自己的线、挡你的线；没有这样的棋，就先占中心，再占角，再占边，不再往后看。",
-      fewer: "这样下，每个局面我只有一种走法，所以能下出的对局更少。",
-      press: "红点就是我输掉的对局。点击红点或它的编号，看我错在哪里；棋盘上的虚线棋子是从那一步起的走法，数字是先后次序。",
-      games: "输掉的对局",
-      game: (nth) => `输掉的第 ${nth}\u00a0局`,
-      slip: "失误",
-      turned: "错在棋盘上标着 1 的那一步。",
-      onward: "四幅图看懂极小化极大（英文）",
+      less: "少看几步",
+      loses: (games, lost) => `如果我只会连线和挡线，就有 ${games} 局，其中 ${lost} 个红点是我输的。点击一个看看。`,
+      next: "下一局我输的",
+      slip: "错着",
+      secret: "秘诀就这么简单：每走一步之前，我都先看到终局。",
     },
   },
 };

@@ -1,0 +1,13 @@
+//! The overview of the whole search.
+
+use super::*;
+use crate::overview::{Sample, samples};
+
+/// Every hundredth position of the search of the empty board, in the order of minimax: the `first` move on the way there, its
+/// `score` for the player who opened the game (10, 0 or −10), and whether alpha-beta looks at it too (`isSearched`).
+#[wasm_bindgen]
+pub fn overview() -> JsValue {
+    array(samples().into_iter().map(|Sample { first, score, is_searched }| {
+        object(&[("first", cell(first)), ("score", score.into()), ("isSearched", is_searched.into())])
+    }))
+}

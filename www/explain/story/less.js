@@ -1,0 +1,134 @@
+// All games that can be played against the engine, none of them lost; and those against one that looks no further than a line.
+
+import { EMPTY } from "../../shared/board.js";
+import { create, update } from "../../shared/dom.js";
+import { isCalm } from "../../shared/environment.js";
+import { createButton } from "../button.js";
+import { createDots } from "./dots.js";
+
+/** The room for the games against the engine. The games against the greedy engine are fewer, so their dots are larger. */
+const COLUMNS = 67;
+const ROWS = 37;
+const LARGER = 2;
+const OUTCOMES = ["win", "draw", "loss"];
+
+/** How long each move stands before the next one is played, in milliseconds. */
+const PACE = 600;
+
+export function createLess({ engine, tale, words, turnTo }) {
+  const dots = createDots(COLUMNS, ROWS);
+  dots.element.addEventListener("click", (event) => lost.length > 0 && play(dots.nearest(event, lost)));
+  const sentence = create("p", { role: "status", className: "reply" });
+  const slip = create("p", { role: "status", className: "reply" });
+  const secret = create("p");
+  const less = createButton(() => lookLess());
+  const onward = createOnward(turnTo);
+  const element = create("div", {}, [
+    dots.element,
+    sentence,
+    create("div", { className: "row" }, [less]),
+    slip,
+    secret,
+    onward.element,
+  ]);
+  /** All games at full strength and those of the greedy engine, each with its `cells` and the `outcome` for the engine. */
+  let all;
+  let greedy;
+  /** The games that are shown, the numbers of the lost ones, the one that is played, and how many of its moves. */
+  let games;
+  let lost = [];
+  let chosen;
+  let moves = 0;
+  let timer;
+
+  /** Shows the games of the greedy engine, and after that one of those that it loses after the other. */
+  function lookLess() {
+    if (games === all) {
+      games = greedy ??= engine.greedy_games();
+      lost = games.flatMap(({ outcome }, index) => (outcome === "loss" ? [index] : []));
+      return tale.show();
+    }
+    play(lost[(lost.indexOf(chosen) + 1) % lost.length]);
+  }
+
+  function play(index) {
+    [chosen, moves] = [index, isCalm(element) ? games[index].cells.length : 0];
+    clearTimeout(timer);
+    playOn();
+  }
+
+  function playOn() {
+    tale.show();
+    if (moves < games[chosen].cells.length) timer = setTimeout(() => (moves++, playOn()), PACE);
+  }
+
+  return {
+    element,
+    show() {
+      all ??= ["X", "O"].flatMap((computer) => gamesAgainst(engine, computer));
+      games ??= all;
+      const { story, moves: tellings } = words();
+      const isLess = games !== all;
+      const layers = OUTCOMES.map((className) => ({
+        className,
+        dots: games.flatMap(({ outcome }, index) => (outcome === className ? [index] : [])),
+      }));
+      const own = isLess || !tale.isOwn ? -1 : games.findIndex((game) => isSame(game, tale.game));
+      dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
+      const { counted, ringed, loses, next, secret: last } = story.less;
+      const parts = isLess ? [loses(games.length, lost.length)] : [counted(games.length), own < 0 ? "" : ringed];
+      update(sentence, { textContent: parts.filter(Boolean).join(words().gap) });
+      const text = isLess ? next : story.less.less;
+      update(less, { className: chosen === undefined ? "button main" : "button", textContent: text });
+      const game = games[chosen];
+      const isOver = game && moves === game.cells.length;
+      // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
+      const { accounts, turning } = game ? engine.review(EMPTY, game.cells) : {};
+      update(slip, { textContent: isOver ? tellings.sentence(accounts[turning], ["computer", "visitor"]) : "" });
+      update(secret, { textContent: isOver ? last : "" });
+      onward.show(isOver);
+      if (!game) return showGame();
+      const cells = Array.from(game.cells.slice(0, moves));
+      const mistake = { cell: game.cells[turning], highlight: true, label: story.less.slip };
+      tale.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [mistake] : [] });
+    },
+    rest() {
+      clearTimeout(timer);
+      if (chosen !== undefined) moves = games[chosen].cells.length;
+    },
+  };
+
+  /** Shows the reader's game on the board, or else the empty board. */
+  function showGame() {
+    const { game } = tale;
+    tale.put({ board: EMPTY, turn: game?.opener ?? "X" }, { cells: game?.cells ?? [] });
+  }
+}
+
+/** All games against the engine that plays this mark, each with the `outcome` for the engine. */
+function gamesAgainst(engine, computer) {
+  return engine.games(computer).map(({ cells, outcome }) => ({
+    cells,
+    computer,
+    outcome: outcome === "draw" ? "draw" : outcome === computer ? "win" : "loss",
+  }));
+}
+
+/** Whether a game is that of the tale. Whose marks are whose makes no difference, only who opened. */
+function isSame({ cells, computer }, game) {
+  return game && (computer === "X") === (game.opener === game.engine) && String(Array.from(cells)) === String(game.cells);
+}
+
+/** Where the story leads on: to the other parts of the page. */
+function createOnward(turnTo) {
+  const doors = ["puzzles", "embed"].map((id) => ({ id, button: createButton(() => turnTo(id)) }));
+  const titleOf = (id) => document.querySelector(`h2#${id}, #${id} h2`).textContent;
+  const element = create("p", { className: "row onward" }, doors.map(({ button }) => button));
+  return {
+    element,
+    show(isOpen) {
+      update(element, { hidden: !isOpen });
+      for (const { id, button } of doors) update(button, { textContent: titleOf(id) });
+    },
+  };
+}
