@@ -28,7 +28,7 @@ export function createAnswers({ onTask, onPress }) {
 
     /** Shows the state of an exercise, and whether there are other random trees. */
     show(words, exercise, isRandom) {
-      const { canAnswer, isDisabled, isOffered, left } = exercise.status;
+      const { canAnswer, isDisabled, isOffered, left } = exercise;
       const shown = exercise.isOpen && exercise.tasks.length > 1 ? exercise.tasks : [];
       radios.show(exercise.task, Object.fromEntries(shown.map((task) => [task, words.tasks[task]])));
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });

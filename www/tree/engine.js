@@ -5,18 +5,18 @@ import { Exercise, Recording, initSync, random_numbers, read_board, read_numbers
 import wasm from "./generated/wasm.js";
 
 /**
- * The functions of `read` bring a board, a tree of numbers or the value of a node into the engine's notation. They throw for what
- * is neither.
+ * What can be asked. The functions of `read` read a board, a tree of numbers, or the value of a node, and throw for what is
+ * neither.
  */
 const engine = {
-  Exercise,
-  Recording,
   read: {
     board: (board) => read_board(arrayIn(board)),
     numbers: read_numbers,
     value: read_value,
   },
   randomNumbers: random_numbers,
+  Exercise,
+  Recording,
 };
 
 /** The array that a text writes in JSON, so that an attribute takes what the property takes; any other value as it is. */

@@ -9,6 +9,7 @@ import { createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { longest } from "./measures.js";
+import { askedNode, solvedNode } from "./exercise-node.js";
 import { valued } from "./node.js";
 import { createPane } from "./pane.js";
 import { svgOf } from "./svg.js";
@@ -28,13 +29,15 @@ const FOLDS = [9, 6, 4, 2, 1];
  * the visitor turns to another task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is
  * a value.
  */
-export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onFonts, onTask, onWrite }) {
+export function createFigure(
+  { onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onFonts, onTask, onWrite, onClose },
+) {
   const said = create("span");
   const sentence = create("p", { part: "sentence", id: "sentence", role: "status" }, [said]);
   const field = createField({
     onWrite,
     onClose: (node) => {
-      redraw(false);
+      onClose();
       drawing.focusOn(node);
     },
   });
@@ -85,22 +88,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   /** What the tree is called. */
   let shownTitle;
   let levels = [];
-  /** Draws the shown step again, with or without what the reader has answered. */
-  let redraw = () => {};
-  /** What is asked, which stands behind every message. Empty if nothing is asked. */
-  let asking = () => "";
   /** Whether a search is drawn, which would tell what an exercise about it asks. */
   let isTelling = false;
   /** Whether a value in the exercise may be a bound. */
   let hasBounds = false;
-
-  /** What the call returns while an exercise is drawn without answers. */
-  function blankly(call) {
-    redraw(true);
-    const result = call();
-    redraw(false);
-    return result;
-  }
 
   return {
     element,
@@ -120,15 +111,16 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       return sentence.textContent;
     },
 
-    /** The step that is shown as a file in SVG and in LaTeX, empty while nothing is drawn. */
+    /** What is shown as a file in SVG and in LaTeX, empty while nothing is drawn. */
     svg(isDark) {
       if (!drawing.trace) return "";
-      const parts = blankly(() => ({ ...drawing.parts, description: `${sentence.textContent} ${drawing.parts.description}` }));
+      const { parts } = drawing;
       const { tag: lang, dir } = shownWords;
       const names = levels.map((texts) => texts.join(""));
       const gutter = drawing.ruler.reach("name", names);
       return svgOf({
         ...parts,
+        description: `${sentence.textContent} ${parts.description}`,
         levels: names,
         gutter,
         title: shownTitle,
@@ -138,10 +130,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         isDark,
       });
     },
-    tikz: () => (drawing.trace ? tikzOf(blankly(() => drawing.parts.nodes), shownNames) : ""),
-
-    /** Draws an exercise without answers, as paper shows it, or with them. */
-    blank: (isBlank) => redraw(isBlank),
+    tikz: () => (drawing.trace ? tikzOf(drawing.parts.nodes, shownNames) : ""),
 
     /** Opens the field at a node, in which the reader writes what it is worth. */
     write(node) {
@@ -154,9 +143,6 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         hasBounds ? shownWords.bounds : undefined,
       );
     },
-
-    /** Says this sentence until something else is shown. */
-    say: ({ textContent, ...text }) => say({ ...text, textContent: textContent + asking() }, false),
 
     /** Says why what the reader has written is no value, in the place of the question, so that nothing moves. */
     refuse: (text) => say(text, false),
@@ -172,15 +158,13 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
      * Without a trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the
      * drawing of the previous one stays, unless it would tell what is asked.
      */
-    show(words, { settings, called, problem, walk, isFollowed, exercise, mistake, isByChance }) {
-      const { trace, step, isPlaying } = walk;
+    show(words, { settings, called, state, isRising: isFollowed, exercise, mistake, isByChance }) {
+      const { trace, step, isPlaying, problem, message, isPrinted } = state;
       const { speed, bounds, players, still, label } = settings;
       const { tag: lang, dir } = words;
       const plain = (textContent) => ({ lang, dir, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
       const before = drawing.trace;
-      redraw = () => {};
-      asking = () => "";
       // The drawing of a search would tell what is asked now.
       if (openExercise && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
@@ -196,10 +180,14 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         const scoreOf = ({ id }) => trace.node(id).score;
         isTelling = !openExercise;
         hasBounds = Boolean(openExercise?.isPruned);
-        const drawTree = (mostChildren, isBlank) => {
+        // A still figure is what paper shows: an exercise without answers.
+        const isBlank = still || isPrinted;
+        const drawTree = (mostChildren) => {
           trace.fold(mostChildren);
           const visited = trace.draw(step);
-          const drawn = visited.map((node) => openExercise?.shown(node, scoreOf, isBlank) ?? judged(node, exercise, mistake));
+          const drawn = visited.map((node) =>
+            openExercise ? askedNode(openExercise, node, scoreOf, isBlank) : solvedNode(exercise, node, mistake)
+          );
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
           drawing.show(words, {
@@ -216,19 +204,12 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
           pane.show(levels, words);
         };
         let mostChildren;
-        drawTree(mostChildren, still);
+        drawTree(mostChildren);
         // A worksheet is as whole as a figure that one steps through.
         for (const most of still && !openExercise ? FOLDS : []) {
           if (pane.isReadable(mostChildren === undefined)) break;
           mostChildren = most;
-          drawTree(mostChildren, true);
-        }
-        if (openExercise) {
-          asking = () => words.gap + questionIn(words, trace, openExercise, names);
-          redraw = (isBlank) => {
-            drawTree(mostChildren, isBlank || still);
-            say(plain(questionIn(words, trace, openExercise, names, isBlank)), false);
-          };
+          drawTree(mostChildren);
         }
         controls.show(words, {
           name: called(words.buttons),
@@ -240,7 +221,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         });
         const searchText = () =>
           (mistake ? mistakeIn(words, exercise, mistake, names) + words.gap : "") + sentenceIn(words, trace, info, names);
-        say(plain(openExercise ? questionIn(words, trace, openExercise, names) : searchText()), isPlaying);
+        // What is asked stands behind every message.
+        const question = openExercise && questionIn(words, trace, openExercise, names, isPrinted);
+        const text = message ? [message(words), question].filter(Boolean).join(words.gap) : (question ?? searchText());
+        say(plain(text), isPlaying && !message);
         if (exercise) {
           // Only an exercise has these elements.
           if (!answers.element.parentNode) element.append(answers.element);
@@ -280,7 +264,7 @@ function problemIn(words, problem) {
 
 /** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
 function questionIn(words, trace, exercise, names, isBlank) {
-  const { tasks, task, isPruned, isOrdered, isBeyond, status: { grades, checks, left, isSolved } } = exercise;
+  const { tasks, task, isPruned, isOrdered, isBeyond, standingGrades: grades, tries: checks, left, isSolved } = exercise;
   const root = trace.node(0);
   const question = [
     words.questions[task]({ who: chooserIn(root, names), isPruned }),
@@ -300,7 +284,7 @@ function questionIn(words, trace, exercise, names, isBlank) {
  * that nothing moves when one of them is shown.
  */
 function roomsIn(words, trace, exercise, names) {
-  const { tasks, status: { checks, left } } = exercise;
+  const { tasks, tries: checks, left } = exercise;
   const titles = tasks.length > 1 ? tasks.map((task) => words.tasks[task]) : [""];
   const all = trace.nodes;
   const found = tasks.map((task, at) => words.checked({ title: titles[at] ?? "", task, right: all, all, missed: all, extra: all }));
@@ -315,14 +299,6 @@ function roomsIn(words, trace, exercise, names) {
       .join(words.gap),
     result: [words.unchanged({}), ...found, ...last].join(words.gap),
   };
-}
-
-/** A drawn node with the reader's marks and what the solution says of them. The node of the shown mistake stands out. */
-function judged(node, exercise, mistake) {
-  const marks = exercise?.resultsAt(node.path) ?? [];
-  if (marks.length === 0) return node;
-  const isShown = mistake !== undefined && node.path.join() === mistake.node.path.join();
-  return { ...node, marks, verdict: isShown ? marks.find(({ task }) => task === mistake.task)?.verdict : undefined };
 }
 
 /** What a mistake of the reader is, and why. */

@@ -4,9 +4,8 @@
 import { settingIn, warn } from "../shared/settings.js";
 import { SETTINGS } from "./attributes.js";
 
-/** The step that the attribute `step` means in a recorded search. It may be beyond the last one. */
-export function firstStep(element, trace) {
-  const wanted = settingIn(SETTINGS.step, element.getAttribute("step"));
+/** The step that the setting `step` means in a recorded search. It may be beyond the last one. */
+export function firstStep(wanted, trace) {
   return wanted.cut ? (cutsOf(trace)[wanted.cut - 1] ?? Infinity) : wanted;
 }
 

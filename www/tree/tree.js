@@ -7,7 +7,7 @@ import { attributesOf, defineSettings, isAbsent, settingIn, textOf } from "../sh
 import { SETTINGS } from "./attributes.js";
 import { sheets } from "./style.js";
 import { isLight } from "./svg.js";
-import { createSession } from "./session.js";
+import { createController } from "./controller.js";
 import { addWords } from "./words.js";
 
 const { step: STEP } = SETTINGS;
@@ -21,26 +21,26 @@ export class MinimaxTree extends Host {
     addWords(language, words);
   }
 
-  #session = createSession(this);
+  #controller = createController(this);
 
   constructor() {
     super({
       settings: SETTINGS,
       sheets,
-      adopt: (name, text) => this.#session.adopt(name, text),
-      onLanguage: () => this.#session.render(),
+      adopt: (name, text) => this.#controller.adopt(name, text),
+      onLanguage: () => this.#controller.render(),
     });
-    this.shadowRoot.append(this.#session.figure.element);
+    this.shadowRoot.append(this.#controller.figure.element);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.#session.resume();
+    this.#controller.resume();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#session.rest();
+    this.#controller.rest();
   }
 
   // What a host sets, reads and calls.
@@ -49,26 +49,29 @@ export class MinimaxTree extends Host {
     defineSettings(
       MinimaxTree.prototype,
       SETTINGS,
-      (element, name) => (name === "speed" ? element.#session.speed : settingIn(SETTINGS[name], element.getAttribute(name))),
+      (
+        element,
+        name,
+      ) => (name === "speed" ? element.#controller.state.speed : settingIn(SETTINGS[name], element.getAttribute(name))),
       // Of the other settings the attribute is the only source.
-      (element, _, speed) => element.#session.setSpeed(speed),
+      (element, _, speed) => element.#controller.setSpeed(speed),
     );
   }
 
   /** The text of the position that is searched. */
   get board() {
-    return this.#session.subject.board;
+    return this.#controller.board;
   }
   set board(value) {
-    this.#session.setSubject("board", value);
+    this.#controller.setSubject("board", value);
   }
 
   /** The tree of numbers that is searched instead of a position, as text; null if there is none. */
   get numbers() {
-    return this.#session.subject.numbers;
+    return this.#controller.numbers;
   }
   set numbers(value) {
-    this.#session.setSubject("numbers", value);
+    this.#controller.setSubject("numbers", value);
   }
 
   /**
@@ -76,7 +79,7 @@ export class MinimaxTree extends Host {
    * first.
    */
   get step() {
-    return this.#session.walk.step;
+    return this.#controller.state.step;
   }
   set step(value) {
     if (isAbsent(value)) {
@@ -87,106 +90,103 @@ export class MinimaxTree extends Host {
     if (STEP.read(text) === undefined) {
       throw refusal("no-such-step", `There is no step ${text}: expected ${STEP.expected}.`, { value: text });
     }
-    if (this.getAttribute("step") === text) this.#session.showFirst();
+    if (this.getAttribute("step") === text) this.#controller.showFirst();
     else this.setAttribute("step", text);
   }
 
   /** How many steps the search has; 0 while none is recorded. */
   get steps() {
-    const { trace } = this.#session.walk;
-    return trace && this.#session.exercise.isOpen ? 1 : (trace?.steps ?? 0);
+    const { state: { trace }, exercise } = this.#controller;
+    return trace && exercise.isOpen ? 1 : (trace?.steps ?? 0);
   }
 
   /** A promise that resolves when the search that was last asked for can be stepped through. */
   get ready() {
-    return this.#session.reports.ready;
+    return this.#controller.readiness.promise;
   }
 
   /** The result of the search, see the types; undefined while none is recorded. */
   get result() {
-    const { trace } = this.#session.walk;
-    if (!trace || this.#session.exercise.isOpen) return undefined;
+    const { state: { trace }, exercise } = this.#controller;
+    if (!trace || exercise.isOpen) return undefined;
     const { result: { score, line, names }, nodes, all, leaves: { visited, cut } } = trace;
     return { score, name: names[0] ?? null, line, names, nodes, all, visited, cut };
   }
 
   forward() {
-    this.#session.go(this.step + 1);
+    this.#controller.commands.forward();
   }
 
   back() {
-    this.#session.go(this.step - 1);
+    this.#controller.commands.back();
   }
 
   toStart() {
-    this.#session.go(0);
+    this.#controller.commands.toStart();
   }
 
   toEnd() {
-    this.#session.go(Infinity);
+    this.#controller.commands.toEnd();
   }
 
   /** Goes to the next cut, if there is one. */
   nextCut() {
-    const cut = this.#session.walk.trace?.next_cut(this.step);
-    if (cut !== undefined) this.#session.go(cut);
+    this.#controller.commands.nextCut();
   }
 
   /** Plays the steps one after the other. From the last step it starts again at the first. */
   play() {
-    if (!this.#session.exercise.isOpen) this.#session.walk.play();
+    this.#controller.commands.play();
   }
 
   pause() {
-    this.#session.walk.pause();
+    this.#controller.commands.pause();
   }
 
   /** The step that is shown as a file in SVG, empty while nothing is drawn. */
   toSVG() {
-    return this.#session.figure.svg(isLight(styleOf(this).color));
+    return this.#controller.svg(isLight(styleOf(this).color));
   }
 
   /** The same as a document in LaTeX, for its package forest. */
   toTikz() {
-    return this.#session.figure.tikz();
+    return this.#controller.tikz();
   }
 
   /** The reader's answer to the exercise, as plain data; undefined without one. */
   get answer() {
-    return this.task === null ? undefined : this.#session.exercise.answer;
+    return this.task === null ? undefined : this.#controller.plainState.answer;
   }
   set answer(value) {
-    this.#session.exercise.answer = value;
+    this.#controller.setAnswer(value);
   }
 
   /** The state of the exercise as plain data: what a page stores to restore it; undefined without one. */
   get state() {
-    if (this.task === null) return undefined;
-    return { ...this.#session.exercise.record, seed: this.#session.subject.isRandom ? this.#session.subject.seed : null };
+    return this.task === null ? undefined : this.#controller.plainState;
   }
   set state(value) {
-    this.#session.setState(value);
+    this.#controller.setState(value);
   }
 
   /** Checks the answer. */
   check() {
-    this.#session.check();
+    this.#controller.commands.check();
   }
 
   /** Releases the steps of the search, at the first mistake. */
   reveal() {
-    this.#session.exercise.reveal();
+    this.#controller.commands.reveal();
   }
 
   /** Begins the exercise anew. */
   reset() {
-    this.#session.exercise.reset();
-    this.#session.render();
+    this.#controller.commands.reset();
   }
 
   /** Draws another random tree. */
   renew() {
-    this.#session.renew();
+    this.#controller.commands.renew();
   }
 
   // What a field of a form has.
@@ -195,31 +195,31 @@ export class MinimaxTree extends Host {
     return this.localName;
   }
   get form() {
-    return this.#session.form.owner;
+    return this.#controller.form.owner;
   }
   get labels() {
-    return this.#session.form.labels;
+    return this.#controller.form.labels;
   }
   get validity() {
-    return this.#session.form.validity;
+    return this.#controller.form.validity;
   }
   get validationMessage() {
-    return this.#session.form.validationMessage;
+    return this.#controller.form.validationMessage;
   }
   get willValidate() {
-    return this.#session.form.willValidate;
+    return this.#controller.form.willValidate;
   }
 
   checkValidity() {
-    return this.#session.form.checkValidity();
+    return this.#controller.form.checkValidity();
   }
 
   reportValidity() {
-    return this.#session.form.reportValidity();
+    return this.#controller.form.reportValidity();
   }
 
   setCustomValidity(message) {
-    this.#session.form.setCustomValidity(message);
+    this.#controller.form.setCustomValidity(message);
   }
 
   formResetCallback() {
@@ -227,15 +227,15 @@ export class MinimaxTree extends Host {
   }
 
   formDisabledCallback() {
-    this.#session.render();
+    this.#controller.render();
   }
 
   formStateRestoreCallback(state) {
-    this.#session.restore(state);
+    this.#controller.restore(state);
   }
 
   /** Moves the keyboard's focus to the tree. */
   focus(options) {
-    this.#session.figure.focus(options);
+    this.#controller.figure.focus(options);
   }
 }

@@ -24,13 +24,15 @@ export const plainOf = ({ values, cut, move }) => ({
   move: move && [...move.path],
 });
 
-/** Whether two answers have the same marks for a task, in whatever order. */
-export const isSameFor = (task, answer, other) => textOf(answer, task) === textOf(other, task);
+/** Whether two answers have the same marks for a task, in whatever order. No path has two marks. */
+export function isSameFor(task, answer, other) {
+  const [marks, known] = [answer, other].map((each) => marksOf(each, task));
+  const isKnown = ({ path, value }) => known.some((mark) => mark.value === value && isSame(mark.path, path));
+  return marks.length === known.length && marks.every(isKnown);
+}
 
 /** Whether two answers have the same marks for all tasks. */
 export const isSameAnswer = (answer, other) => Object.keys(EMPTY).every((task) => isSameFor(task, answer, other));
-
-const textOf = (answer, task) => JSON.stringify(marksOf(answer, task).map(({ path, value }) => `${path}: ${value}`).sort());
 
 /** A copy of plain data, undefined of what cannot be written as JSON. */
 function copyOf(plain) {
@@ -63,10 +65,10 @@ export function answerOf(plain) {
 }
 
 /**
- * The state that plain data describe: the `answer`, the one that was `checked` last (undefined before the first check), how many
+ * The exercise that plain data describe: the `answer`, the one that was `checked` last (undefined before the first check), how many
  * `tries` there were, and the `seed` of a random tree (null without one). Throws if they have another shape.
  */
-export function stateOf(plain) {
+export function exerciseFrom(plain) {
   const copy = isAbsent(plain) ? {} : copyOf(plain);
   const { answer, checked = null, tries = 0, seed = null, ...rest } = Object(copy);
   const isWhole = isObject(copy) && Object.keys(rest).length === 0 && isInteger(tries, 2 ** 32);
