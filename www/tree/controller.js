@@ -80,7 +80,9 @@ export function createController(element) {
   function act(action, isReader = false) {
     const before = state;
     const settings = settingsOf(element);
-    state = actions.ask(action({ ...state, message: undefined }, settings), settings);
+    const next = actions.ask(action(state, settings), settings);
+    if (next === before && action !== same) return;
+    state = actions.withoutOldMessage(next, before);
     release(before);
     const isRecorded = state.trace !== undefined && state.trace !== before.trace;
     if (state.search !== before.search) {

@@ -221,9 +221,11 @@ export function createFigure(
         });
         const searchText = () =>
           (mistake ? mistakeIn(words, exercise, mistake, names) + words.gap : "") + sentenceIn(words, trace, info, names);
-        // What is asked stands behind every message.
+        // What is asked stands behind every message. Paper has no messages.
         const question = openExercise && questionIn(words, trace, openExercise, names, isPrinted);
-        const text = message ? [message(words), question].filter(Boolean).join(words.gap) : (question ?? searchText());
+        const text = message && !isPrinted
+          ? [message(words), question].filter(Boolean).join(words.gap)
+          : (question ?? searchText());
         say(plain(text), isPlaying && !message);
         if (exercise) {
           // Only an exercise has these elements.

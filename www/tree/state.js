@@ -32,7 +32,7 @@ export const newState = (speed) => ({
   nthMistake: 0,
   /** What the browser has kept of the form: the state of the exercise, and the question that it answers. */
   kept: undefined,
-  /** A sentence to be said until something else is shown: a function of the words. */
+  /** A sentence to be said until something else is shown, see `withoutOldMessage`: a function of the words. */
   message: undefined,
   isPrinted: false,
   /** The element's number among those of the page. */
@@ -84,6 +84,15 @@ function atStep(state, step) {
   return { ...state, step: nearest, nthMistake };
 }
 
+/** What a message is about. */
+const SUBJECT_OF_MESSAGE = ["trace", "problem", "step", "isPlaying", "exercise", "nthMistake"];
+
+/** The next state, without the message of the one before if something else is shown now. */
+export function withoutOldMessage(state, before) {
+  const isOther = SUBJECT_OF_MESSAGE.some((name) => state[name] !== before[name]);
+  return isOther && state.message === before.message ? { ...state, message: undefined } : state;
+}
+
 /** Goes to a step, and plays no more. In an exercise there are none. */
 export const go = (step) => (state, settings) => {
   if (exerciseIn(state, settings).isOpen) return state;
@@ -129,7 +138,7 @@ export const start = (engine) => (state) => {
 };
 
 /** All attributes that the page was written with are set. */
-export const setWritten = (state) => ({ ...state, isWritten: true });
+export const setWritten = (state) => (state.isWritten ? state : { ...state, isWritten: true });
 
 /** Sets what is searched, see `readSubject`; undefined takes it back. */
 export const setSubject = (name, subject) => (state, settings) => {

@@ -840,6 +840,22 @@ test("Values are read as people type them, and ≤ and ≥ have buttons for fing
   equal(figure.$(".signs").checkVisibility(), false);
 });
 
+test("A message stays until the visitor goes on, and is not on paper", chromium, async () => {
+  const figure = await put("search=alpha-beta task=cut");
+  const message = "No branch is marked. If nothing is left out, press Check again.";
+  await press(figure, "Check");
+  includes(figure.sentence, message);
+  dispatchEvent(new Event("beforeprint"));
+  ok(!figure.sentence.includes(message), figure.sentence);
+  dispatchEvent(new Event("afterprint"));
+  includes(figure.sentence, message);
+  // Elsewhere in the page it is the same figure.
+  document.body.prepend(figure.tree);
+  includes(figure.sentence, message);
+  await figure.click(FOUR);
+  ok(!figure.sentence.includes(message), figure.sentence);
+});
+
 test("A worksheet is blank, on paper too, and a saved figure as well", chromium, async () => {
   const figure = await put("search=alpha-beta task=cut");
   const blank = figure.tree.toSVG();
