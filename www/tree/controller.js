@@ -274,14 +274,6 @@ export function createController(element) {
   }
   const setPrinted = (isPrinted) => act((state) => ({ ...state, isPrinted }));
 
-  /** What `write()` returns while the figure is as on paper. */
-  function fileOf(write) {
-    setPrinted(true);
-    const file = write();
-    setPrinted(false);
-    return file;
-  }
-
   /** What ends the listening to the window. */
   let ends = [];
 
@@ -308,9 +300,9 @@ export function createController(element) {
       return plainState(settingsOf(element));
     },
 
-    /** What is shown as a file in SVG and in LaTeX, empty while nothing is drawn. */
-    svg: (isDark) => fileOf(() => figure.svg(isDark)),
-    tikz: () => fileOf(figure.tikz),
+    /** What is shown as a file in SVG and in LaTeX, empty while nothing is recorded. */
+    svg: figure.svg,
+    tikz: figure.tikz,
 
     setSpeed: (speed) => act(actions.setSpeed(speed)),
     render: () => act(same),

@@ -3,10 +3,10 @@
 
 import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
-import { LAYERS, MARKS, UNITS, linesOf, marksOf } from "./lines.js";
-import { closer, isSmall, measuresOf } from "./measures.js";
-import { needsOf } from "./needs.js";
-import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
+import { ends } from "./layout.js";
+import { LAYERS, MARKS, UNITS, marksOf } from "./lines.js";
+import { isSmall } from "./measures.js";
+import { isFoldable, isInner } from "./node.js";
 import { createRuler } from "./ruler.js";
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
@@ -27,15 +27,11 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
   const element = create("div", { className: "plane" }, [picture, list]);
   const ruler = createRuler(onFonts);
 
-  /** The search that is drawn, all its texts, its nodes, their parts by their keys, and the measures and the box of the drawing. */
+  /** The search that is drawn, its nodes, their parts by their keys, and the measures and the box of the drawing. */
   let drawnTrace;
-  let texts;
-  /** The whole drawing in a sentence. */
-  let summary;
   let nodes = [];
   let items = new Map();
   let measures;
-  let lines;
   let box = { left: 0, width: 1, height: 1, level: 1 };
   /** The key of the node whose click was the last one, or the first one of a double click; undefined if it was on a count. */
   let clickedKey;
@@ -116,6 +112,11 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
       return drawnTrace;
     },
 
+    /** The nodes that are drawn. */
+    get nodes() {
+      return nodes;
+    },
+
     /** The measures of the drawing. */
     get measures() {
       return measures;
@@ -124,12 +125,6 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
     /** The box of the drawing, see `createPane`. The root stands at its upper edge. */
     get box() {
       return box;
-    },
-
-    /** What is drawn, for a file: the nodes with their shapes, the measures, the lines, the box, and the whole in a sentence. */
-    get parts() {
-      const shaped = nodes.map((node) => ({ ...node, shape: chooserOf(node) }));
-      return { nodes: shaped, measures, lines, box, description: summary };
     },
 
     /** The drawn node of the step, undefined if it is folded away. */
@@ -176,44 +171,29 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
     },
 
     /**
-     * Shows these nodes of a recorded search. `isRising` says that the score of the step's node is animated on its way to the
-     * parent, which already shows it. `levels` is the number of levels, `bounds` says where α and β are shown, and `names` what the
-     * players are called, `title` what the tree is. `tasks` are those of which a check can say something, undefined if there is no
-     * exercise. `isStill` says that nothing changes and nobody answers here.
+     * Shows a step of a recorded search; see `layoutOf`. `isRising` says that the score of the step's node is animated on its way
+     * to the parent, which already shows it. `title` is what the tree is called. `isStill` says that nothing changes and nobody
+     * answers here.
      */
-    show(words, { trace, drawn, levels, isRising, bounds, names, title, tasks, isStill }) {
+    show(words, { trace, layout, isRising, title, isStill }) {
       const focused = focusIn(list.getRootNode());
       const hadFocus = list.contains(focused);
       const left = hadFocus ? nodes[indexOf(focused)] : undefined;
       const stop = list.querySelector("[tabindex='0']");
       // The nodes of another search stand in another order, and may have other parts.
-      if (trace !== drawnTrace) {
-        this.clear();
-        texts = trace.texts;
-      }
+      if (trace !== drawnTrace) this.clear();
       drawnTrace = trace;
-      nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words, bounds, names) }));
-      const isOfNumbers = nodes[0].board === undefined;
-      const isAsked = tasks !== undefined;
-      measures = measuresOf(
-        needsOf(texts, { isOfNumbers, isAsked, words, bounds, tasks: isStill || !isAsked ? [] : tasks, ruler }),
-      );
-      if (isStill && !nodes[0].isAsked) measures = closer(measures, nodes, ["move", "note"].map(widthsOf));
-      element.classList.toggle("numbers", isOfNumbers);
+      ({ nodes, measures, box } = layout);
+      element.classList.toggle("numbers", nodes[0].board === undefined);
       update(element, { "data-rows": String(measures.rows) });
       arrange();
       for (const node of nodes) fill(items.get(node.key), node, measures);
 
-      const { slot, level, note, lean } = measures;
-      const [first, last] = ends(nodes);
-      const wide = { left: (first - 0.5) * slot, width: (last - first + 1) * slot + lean };
-      box = { ...wide, height: (levels - 1) * level + note + 0.5, level };
+      const { summary, lines } = layout;
       const [x, width, height] = [box.left, box.width, box.height].map((value) => value.toFixed(3));
-      summary = summaryOf(nodes, levels, words);
       update(picture, { "aria-label": title === words.tree ? summary : `${title}. ${summary}` });
       picture.setAttribute("viewBox", `${x} 0 ${width} ${height}`);
       Object.assign(picture.style, { insetInlineStart: `${x}em`, inlineSize: `${width}em`, blockSize: `${height}em` });
-      lines = linesOf(nodes, measures);
       for (const [name, d] of Object.entries(lines)) parts[name].setAttribute("d", d);
       for (const [name, marks] of Object.entries(marksOf(nodes, measures))) write(parts[name], name, marks);
       // Whoever comes to an exercise by keyboard hears the question.
@@ -234,14 +214,6 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
     },
   };
 
-  /** The widths of the texts of a kind, one for each node. */
-  function widthsOf(kind) {
-    const lines = nodes.map(({ texts }) => texts[kind].split("\n").filter(Boolean));
-    // One measurement of all is faster.
-    ruler.widths(kind, lines.flat());
-    return lines.map((each) => ruler.reach(kind, each));
-  }
-
   /** Whether a node is the first to appear when a group of folded nodes (`rest`) is unfolded. */
   function isUnfoldedFrom(rest, { kind, child, above }) {
     return rest?.kind === "rest" && kind !== "rest" && child === rest.nearest && nodes[above]?.id === rest.of;
@@ -256,12 +228,6 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
       easing: "ease-out",
     });
   }
-}
-
-/** The outermost places of these nodes. */
-function ends(nodes) {
-  const places = nodes.map(({ place }) => place);
-  return [Math.min(...places), Math.max(...places)];
 }
 
 /** Writes marks of one kind, each at its place. */
@@ -296,7 +262,7 @@ function fill({ element, item, move, score, note }, node, measures) {
     "data-state": node.state,
     "data-verdict": node.verdict,
     "data-kind": node.kind,
-    "data-shape": chooserOf(node),
+    "data-shape": node.shape,
   });
   element.classList.toggle("line", node.isOnLine);
   // These are no custom properties, because everything in the node would inherit them and get new styles.

@@ -2,21 +2,17 @@
 
 import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
-import { focusIn } from "../shared/environment.js";
+import { focusIn, styleOf } from "../shared/environment.js";
 import { refusalIn } from "../shared/refusal.js";
-import { nameOf, shorten, signed, tell, titleOf } from "../shared/telling.js";
+import { titleOf } from "../shared/telling.js";
 import { createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
-import { longest } from "./measures.js";
-import { askedNode, solvedNode } from "./exercise-node.js";
-import { valued } from "./node.js";
+import { layoutOf } from "./layout.js";
 import { createPane } from "./pane.js";
+import { SHORT, namesIn, roomsIn, textIn } from "./sentences.js";
 import { svgOf } from "./svg.js";
 import { tikzOf } from "./tikz.js";
-
-/** How many characters of a subtree of numbers the sentence contains. */
-const SHORT = 40;
 
 /** How many children of one node are drawn at most in a still figure that is folded, until it can be read. */
 const FOLDS = [9, 6, 4, 2, 1];
@@ -64,7 +60,7 @@ export function createFigure(
   /** Brings the node of the step into sight, unless it is folded away. */
   function revealStep(isMoving) {
     if (drawing.current) return reveal(drawing.current, isMoving);
-    const [root, ...others] = drawing.parts.nodes;
+    const [root, ...others] = drawing.nodes;
     if (!root?.isAsked || !field.element.hidden) return;
     // An exercise has no step. It is read from the left, as far as its root stays in sight.
     const first = others.reduce((first, node) => (node.place < first.place ? node : first), root);
@@ -82,12 +78,11 @@ export function createFigure(
   const element = create("div", { className: "figure" }, [drawing.ruler.element, sentence, pane.element, controls.element]);
   /** What the places of the nodes depend on, besides the search. */
   let shownSpacing;
-  /** The words, the names of the players and those of the levels that are shown. */
+  /** The words, and what is shown with them (see `layoutOf`); undefined while a search is being recorded. */
   let shownWords;
-  let shownNames;
+  let shown;
   /** What the tree is called. */
   let shownTitle;
-  let levels = [];
   /** Whether a search is drawn, which would tell what an exercise about it asks. */
   let isTelling = false;
   /** Whether a value in the exercise may be a bound. */
@@ -111,26 +106,12 @@ export function createFigure(
       return sentence.textContent;
     },
 
-    /** What is shown as a file in SVG and in LaTeX, empty while nothing is drawn. */
+    /** What is shown as a file in SVG and in LaTeX, as on paper; empty while nothing is recorded. */
     svg(isDark) {
-      if (!drawing.trace) return "";
-      const { parts } = drawing;
-      const { tag: lang, dir } = shownWords;
-      const names = levels.map((texts) => texts.join(""));
-      const gutter = drawing.ruler.reach("name", names);
-      return svgOf({
-        ...parts,
-        description: `${sentence.textContent} ${parts.description}`,
-        levels: names,
-        gutter,
-        title: shownTitle,
-        font: getComputedStyle(element).fontFamily,
-        lang,
-        dir,
-        isDark,
-      });
+      const font = styleOf(element).fontFamily;
+      return shown ? svgOf(shownWords, onPaper(shown), { title: shownTitle, font, isDark }, drawing.ruler) : "";
     },
-    tikz: () => (drawing.trace ? tikzOf(drawing.parts.nodes, shownNames) : ""),
+    tikz: () => (shown ? tikzOf(shownWords, onPaper(shown), drawing.ruler) : ""),
 
     /** Opens the field at a node, in which the reader writes what it is worth. */
     write(node) {
@@ -151,57 +132,39 @@ export function createFigure(
     focus: drawing.focus,
 
     /**
-     * Shows the search of a `walk` at its step, with the `settings` for `speed`, `bounds`, `players` and `still`. While the
-     * solution of an `exercise` is withheld, the whole tree is shown, with the reader's answer; `isByChance` says that there are
-     * other trees, and `mistake` is the reader's mistake that the step shows. `called(name)` makes a name differ from that of
-     * another figure. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated.
-     * Without a trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the
-     * drawing of the previous one stays, unless it would tell what is asked.
+     * Shows the search of a `state` at its step, with these settings. While the solution of an `exercise` is withheld, the whole
+     * tree is shown, with the reader's answer; `isByChance` says that there are other trees, and `mistake` is the reader's mistake
+     * that the step shows. `called(name)` makes a name differ from that of another figure. If the visitor can follow the step
+     * (`isFollowed`), a score that it passes up to the parent is animated. Without a trace, the `problem` of the state is the error
+     * that says why there is none. Without both, another search is being recorded, and the drawing of the previous one stays,
+     * unless it would tell what is asked.
      */
     show(words, { settings, called, state, isRising: isFollowed, exercise, mistake, isByChance }) {
-      const { trace, step, isPlaying, problem, message, isPrinted } = state;
-      const { speed, bounds, players, still, label } = settings;
+      const { trace, step, isPlaying, problem, message } = state;
+      const { speed, players, still, label } = settings;
       const { tag: lang, dir } = words;
       const plain = (textContent) => ({ lang, dir, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
       const before = drawing.trace;
+      shown = trace && { state, settings, exercise, mistake };
       // The drawing of a search would tell what is asked now.
       if (openExercise && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
-        [shownWords, shownNames, shownTitle] = [words, namesIn(players), label || called(words.tree)];
+        [shownWords, shownTitle] = [words, label || called(words.tree)];
         // What is to be measured must not be hidden.
         update(pane.element, { hidden: false });
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
-        const names = shownNames;
-        const rooms = openExercise ? roomsIn(words, trace, openExercise, names) : {};
+        const rooms = openExercise ? roomsIn(words, trace, openExercise, namesIn(players)) : {};
         update(sentence, { "data-question": rooms.question, "data-result": rooms.result });
-        const scoreOf = ({ id }) => trace.node(id).score;
         isTelling = !openExercise;
         hasBounds = Boolean(openExercise?.isPruned);
-        // A still figure is what paper shows: an exercise without answers.
-        const isBlank = still || isPrinted;
         const drawTree = (mostChildren) => {
           trace.fold(mostChildren);
-          const visited = trace.draw(step);
-          const drawn = visited.map((node) =>
-            openExercise ? askedNode(openExercise, node, scoreOf, isBlank) : solvedNode(exercise, node, mistake)
-          );
-          // A still figure has no levels without a node.
-          levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
-          drawing.show(words, {
-            trace,
-            drawn,
-            levels: levels.length,
-            isRising,
-            bounds,
-            names,
-            title: shownTitle,
-            tasks: exercise?.tasks,
-            isStill: still,
-          });
-          pane.show(levels, words);
+          const layout = layoutOf(words, shown, drawing.ruler);
+          drawing.show(words, { trace, layout, isRising, title: shownTitle, isStill: still });
+          pane.show(layout.levels, words);
         };
         let mostChildren;
         drawTree(mostChildren);
@@ -219,14 +182,7 @@ export function createFigure(
           isPlaying,
           speed,
         });
-        const searchText = () =>
-          (mistake ? mistakeIn(words, exercise, mistake, names) + words.gap : "") + sentenceIn(words, trace, info, names);
-        // What is asked stands behind every message. Paper has no messages.
-        const question = openExercise && questionIn(words, trace, openExercise, names, isPrinted);
-        const text = message && !isPrinted
-          ? [message(words), question].filter(Boolean).join(words.gap)
-          : (question ?? searchText());
-        say(plain(text), isPlaying && !message);
+        say(plain(textIn(words, shown)), isPlaying && !message);
         if (exercise) {
           // Only an exercise has these elements.
           if (!answers.element.parentNode) element.append(answers.element);
@@ -257,110 +213,12 @@ export function createFigure(
   };
 }
 
+/** The same on paper. */
+const onPaper = ({ state, ...others }) => ({ ...others, state: { ...state, isPrinted: true } });
+
 /** The sentence about an error, `{ lang, textContent }`. */
 function problemIn(words, problem) {
   if (!(problem instanceof EngineError)) return refusalIn(words, problem);
   const { tag: lang, dir, causes } = words;
   return { lang, dir, textContent: words.failed({ cause: causes[problem.reason] }) };
-}
-
-/** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
-function questionIn(words, trace, exercise, names, isBlank) {
-  const { tasks, task, isPruned, isOrdered, isBeyond, standingGrades: grades, tries: checks, left, isSolved } = exercise;
-  const root = trace.node(0);
-  const question = [
-    words.questions[task]({ who: chooserIn(root, names), isPruned }),
-    isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
-    isBeyond && words.beyond,
-  ];
-  const found = [...grades].map(([each, { right, missed, extra }]) =>
-    words.checked({ title: tasks.length > 1 ? words.tasks[each] : "", task: each, right, all: right + missed, missed, extra })
-  );
-  const isCounted = !isBlank && !isSolved && left < Infinity;
-  return [...(isBlank || !grades.has(task) ? question : found), isCounted && words.tries({ left, checks })].filter(Boolean)
-    .join(words.gap);
-}
-
-/**
- * The longest texts that can stand above the tree of an exercise, as long as it is open. They are not seen, but keep the room, so
- * that nothing moves when one of them is shown.
- */
-function roomsIn(words, trace, exercise, names) {
-  const { tasks, tries: checks, left } = exercise;
-  const titles = tasks.length > 1 ? tasks.map((task) => words.tasks[task]) : [""];
-  const all = trace.nodes;
-  const found = tasks.map((task, at) => words.checked({ title: titles[at] ?? "", task, right: all, all, missed: all, extra: all }));
-  const last = left < Infinity ? [words.tries({ left: checks + left, checks: 0 })] : [];
-  const questions = tasks.map((task) => questionIn(words, trace, { ...exercise, task }, names, true));
-  return {
-    question: [
-      longest(titles.flatMap((title) => [words.unanswered({ task: title }), words.nothing({ task: title })])),
-      longest(questions),
-      ...last,
-    ]
-      .join(words.gap),
-    result: [words.unchanged({}), ...found, ...last].join(words.gap),
-  };
-}
-
-/** What a mistake of the reader is, and why. */
-function mistakeIn(words, { tasks }, mistake, names) {
-  const { nth, all, task, kind, node, chooser, value, right, among, always, unseen, window } = mistake;
-  return words.mistake({
-    nth,
-    all,
-    title: tasks.length > 1 ? words.tasks[task] : "",
-    task,
-    kind,
-    what: titleOf(node, words, SHORT),
-    value: value && valued(value),
-    right: right && valued(right),
-    who: chooserIn(chooser, names),
-    player: chooser.player,
-    among: among?.map(signed),
-    always,
-    // The leaves of a board have no numbers to show.
-    unseen: unseen && { count: unseen.length, list: unseen.map((leaf) => leaf.text && titleOf(leaf, words, SHORT)) },
-    alpha: window && window.alpha !== undefined ? signed(window.alpha) : undefined,
-    beta: window && window.beta !== undefined ? signed(window.beta) : undefined,
-  });
-}
-
-/** What MAX and MIN are called; empty if they have no names of their own. */
-function namesIn(players) {
-  const [MAX, MIN] = players.split(", ");
-  return MAX === "MAX" && MIN === "MIN" ? {} : { MAX, MIN };
-}
-
-/** Who chooses in a node: the name of the player, the mark on a board, or MAX or MIN. */
-const chooserIn = ({ player, turn }, names) => names[player] ?? turn ?? player;
-
-/**
- * The sentence for a step. In a tree of numbers, a choice is called by its name, by the text of the subtree, or, if that is long,
- * by its number.
- */
-function sentenceIn(words, trace, step, names) {
-  const isOfNumbers = step.node.text !== undefined;
-  const called = (node) =>
-    nameOf(node) ?? (node.text.length > SHORT ? words.branch({ nth: node.child + 1 }) : shorten(node.text, SHORT));
-  return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
-    who: (node) => chooserIn(node, names),
-    what: isOfNumbers ? called : (node) => words.squares[node.cell],
-  });
-}
-
-/** The name of each level, which says who chooses there, and what that player does. */
-function levelsIn(words, trace, drawn, names, levels) {
-  return Array.from({ length: levels }, (_, level) => {
-    // A group of folded nodes has no player.
-    const here = drawn.filter(({ ply, player }) => ply === level && player);
-    if (level === levels - 1 && here.every(({ leaf }) => leaf)) return [words.end, ""];
-    // The first two nodes that a search visits are the root and one of its children.
-    const node = trace.node(level % 2);
-    const { player } = node;
-    const who = chooserIn(node, names);
-    if (who.toUpperCase() === player) return [who, ` ${words.levels[player]}`];
-    // Beside a name of several letters there is no room for what the player does.
-    return [words.named({ who, player }), who.length > 1 ? "" : words.gap + words.levels[player]];
-  });
 }

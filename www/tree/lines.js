@@ -2,7 +2,6 @@
 // places of the marks on the boards.
 
 import { edgesFrom, roomFor } from "./measures.js";
-import { chooserOf } from "./node.js";
 
 /** The classes of the lines and of the marks on boards by their ink, the lowest layer first. */
 export const LAYERS = {
@@ -82,7 +81,7 @@ export function linesOf(nodes, measures) {
       for (const rule of RULES) lines[classes.board] += path(rule.map(onBoard));
       if (node.cell !== undefined) lines[`last${classes.suffix}`] += path(acrossOf(node.cell).map(onBoard));
     }
-    const corners = SHAPES[chooserOf(node)].map(([right, down]) => at([(right * width) / 2, middle + (down * height) / 2]));
+    const corners = SHAPES[node.shape].map(([right, down]) => at([(right * width) / 2, middle + (down * height) / 2]));
     lines[node.isOnLine ? "shape-line" : classes.shape] += `${path(corners)}Z`;
     if (node.isCurrent) {
       const [side, end] = [slot / 2 - 0.1, bottom + 0.15];

@@ -1,9 +1,11 @@
-// The figure as a file in SVG: real text, fixed colours on a ground of their own, and no script.
+// The figure as a file in SVG: real text, fixed colours on a ground of their own, and no script. This file does not use the
+// document.
 
-import { draw } from "../shared/dom.js";
+import { layoutOf } from "./layout.js";
 import { TILT, marksOn } from "./lines.js";
 import { SMALL, isSmall } from "./measures.js";
 import { ONE_LINE } from "./node.js";
+import { textIn } from "./sentences.js";
 
 /** The size of an em in the file. */
 const EM = 16;
@@ -42,13 +44,15 @@ const BASELINE = 0.35;
 const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
 
 /**
- * The text of the file. `nodes`, `measures`, `lines` and `box` are those of the drawing, `levels` the names of the levels and
- * `gutter` the width of the widest, `title` and `description` say what it is, `font` is the family of its letters, `lang`
- * and `dir` are the language and the direction of its words, and `isDark` says whether it stands on dark ground.
+ * The text of the file, for what is `shown` (see `layoutOf`). `title` says what it is, `font` is the family of its letters, and
+ * `isDark` says whether it stands on dark ground.
  */
-export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, title, description, font, lang, dir, isDark }) {
+export function svgOf(words, shown, { title, font, isDark }, ruler) {
+  const { nodes, levels: parts, measures, lines, box, summary } = layoutOf(words, shown, ruler);
+  const { tag: lang, dir } = words;
+  const levels = parts.map((texts) => texts.join(""));
   const inks = INKS[isDark ? "dark" : "light"];
-  const gutter = widest + 2 * MARGIN;
+  const gutter = ruler.reach("name", levels) + 2 * MARGIN;
   // Below the last node there is nothing.
   const rows = 1 + Math.max(...nodes.map(({ ply }) => ply));
   const empty = (levels.length - rows) * measures.level;
@@ -58,10 +62,10 @@ export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, tit
   /** A text about a point, in em. */
   function write(content, [x, y], { size = 1, ink = "text", anchor = "middle", ...attributes }) {
     const place = { x: px(x), y: px(y + BASELINE * size), "font-size": px(size), "text-anchor": anchor, fill: inks[ink] };
-    return draw("text", { ...place, ...attributes }, [clean(content)]);
+    return tag("text", { ...place, ...attributes }, [escaped(content)]);
   }
 
-  function textsOf({ place, ply, state, kind, board, cost, texts }, shape) {
+  function textsOf({ place, ply, state, kind, board, cost, shape, texts }) {
     const { slot, level, middle, bottom } = measures;
     const [x, y] = [place * slot, ply * level];
     const isCut = state === "cut";
@@ -74,18 +78,18 @@ export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, tit
     );
     const parts = [
       ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05),
-      ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marks)] : []),
+      ...(board ? [tag("g", isCut ? { opacity: "0.55" } : {}, marks)] : []),
       write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style }),
       ...rows(board && cost > ONE_LINE ? texts.note.replace(" ", "\n") : texts.note, y + bottom, { size: 0.6875 }),
     ];
     const [right, down, turned] = [TILT.right, TILT.down, y + TILT.middle].map(px);
     return board && kind === "cut"
-      ? [draw("g", { transform: `translate(${right} ${down}) rotate(${TILT.degrees} ${px(x)} ${turned})` }, parts)]
+      ? [tag("g", { transform: `translate(${right} ${down}) rotate(${TILT.degrees} ${px(x)} ${turned})` }, parts)]
       : parts;
   }
 
   const strokes = Object.entries(STROKES).filter(([name]) => lines[name]).map(([name, [ink, stroke, dashes]]) =>
-    draw("path", { d: lines[name], stroke: inks[ink], "stroke-width": stroke, ...(dashes ? { "stroke-dasharray": dashes } : {}) })
+    tag("path", { d: lines[name], stroke: inks[ink], "stroke-width": stroke, ...(dashes ? { "stroke-dasharray": dashes } : {}) })
   );
   // What runs from right to left ends on the left.
   const run = dir === "rtl" ? { anchor: "end", direction: dir } : { anchor: "start" };
@@ -94,15 +98,21 @@ export function svgOf({ nodes, measures, lines, box, levels, gutter: widest, tit
   );
   const [pageWidth, pageHeight] = [width, height].map(px);
   const page = { width: pageWidth, height: pageHeight, viewBox: `${px(left)} ${px(-MARGIN)} ${pageWidth} ${pageHeight}` };
-  const svg = draw("svg", { ...page, "xml:lang": lang, role: "img", "font-family": font || "system-ui, sans-serif" }, [
-    draw("title", {}, [clean(title)]),
-    draw("desc", {}, [clean(description)]),
-    draw("rect", { x: px(left), y: px(-MARGIN), width: pageWidth, height: pageHeight, fill: inks.ground }),
-    draw("g", { transform: `scale(${EM})`, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }, strokes),
+  const svg = tag("svg", {
+    xmlns: "http://www.w3.org/2000/svg",
+    ...page,
+    "xml:lang": lang,
+    role: "img",
+    "font-family": font || "system-ui, sans-serif",
+  }, [
+    tag("title", {}, [escaped(title)]),
+    tag("desc", {}, [escaped(`${textIn(words, shown)} ${summary}`)]),
+    tag("rect", { x: px(left), y: px(-MARGIN), width: pageWidth, height: pageHeight, fill: inks.ground }),
+    tag("g", { transform: `scale(${EM})`, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }, strokes),
     ...names,
-    ...nodes.flatMap((node) => textsOf(node, node.shape)),
+    ...nodes.flatMap(textsOf),
   ]);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
 }
 
 /** Whether a computed colour is a light one, so that the ground is dark. It is empty outside of a document. */
@@ -114,5 +124,15 @@ export function isLight(color) {
   return first + second + third > (color.startsWith("rgb") ? 382 : 1.5);
 }
 
-/** A text without the characters that XML cannot hold. */
-const clean = (text) => text.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, " ");
+/** An element with these attributes around this content. */
+function tag(name, attributes, content = []) {
+  const begin = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ");
+  return content.length > 0 ? `<${begin}>${content.join("")}</${name}>` : `<${begin}/>`;
+}
+
+/** What XML needs for these characters. */
+const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A text or a number in XML, without the characters that it cannot hold. */
+const escaped = (text) =>
+  String(text).replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, " ").replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]);

@@ -1,4 +1,7 @@
-// The figure as a document in LaTeX, drawn by the package forest.
+// The figure as a document in LaTeX, drawn by the package forest. This file does not use the document of a page.
+
+import { layoutOf } from "./layout.js";
+import { namesIn } from "./sentences.js";
 
 /** What LaTeX needs for these signs and letters. What comes later holds for the rest. */
 const SCRIPTS = [
@@ -139,8 +142,10 @@ function escaped(text) {
     .replaceAll(/^\p{M}+/gu, "");
 }
 
-/** The text of the document, for the nodes of the drawing and their shapes. `names` are what the players are called. */
-export function tikzOf(nodes, names) {
+/** The text of the document, for what is `shown` (see `layoutOf`). */
+export function tikzOf(words, shown, ruler) {
+  const { nodes } = layoutOf(words, shown, ruler);
+  const names = namesIn(shown.settings.players);
   const below = nodes.map((_, index) => nodes.filter(({ above }) => above === index));
   const isLowest = (node) => below[nodes.indexOf(node)].length === 0;
   const longest = (textOf) => Math.max(...nodes.map((node) => textOf(node)?.length ?? 0));

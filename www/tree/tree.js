@@ -143,7 +143,7 @@ export class MinimaxTree extends Host {
     this.#controller.commands.pause();
   }
 
-  /** The step that is shown as a file in SVG, empty while nothing is drawn. */
+  /** The step that is shown as a file in SVG, empty while nothing is recorded. */
   toSVG() {
     return this.#controller.svg(isLight(styleOf(this).color));
   }
