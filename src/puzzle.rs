@@ -1,13 +1,10 @@
-//! The puzzles: positions with a choice in which a single move keeps the win or the draw, in rounds of five.
+//! The puzzles: positions with a choice in which a single move keeps the win or the draw, and five of them for each day.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use crate::analysis::{AnalyzedMove, analyze};
+use crate::analysis::{AnalyzedMove, Reason, analyze};
 use crate::cell::Cell;
 use crate::position::Position;
-use crate::refusal::refusal;
 use crate::sorted::sorted_by_key;
 use crate::symmetry;
 use crate::value::Outcome;
@@ -74,87 +71,27 @@ impl Puzzle {
     }
 }
 
-/// Five puzzles, each at least as hard as the one before.
+/// Five puzzles for a day, which is counted from any day on: three forks, and two of the eight that are harder. The easiest come
+/// first. None is solved by completing or blocking a line.
 ///
-/// In a numbered round the failures show after 1, 2, 2, 3 and at least 4 plies. The numbered rounds together show
-/// every puzzle in all eight symmetries.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Round {
-    /// One of the numbered rounds, 1 to [`Round::LAST`].
-    Number(u16),
-    /// The five hardest puzzles of all.
-    Hardest,
+/// There are 25 such puzzles; each returns after four to six days, seen from another side.
+pub fn of_day(day: u32) -> Vec<Puzzle> {
+    let day = day as usize;
+    let puzzles = groups().into_iter().enumerate().filter_map(|(nth, group)| {
+        let (lap, index) = (day.checked_div(group.len())?, day.checked_rem(group.len())?);
+        // Groups of the same size must not always show the same puzzles together.
+        let shifted = (index + lap * (nth % 2)) % group.len();
+        Puzzle::of(group.get(shifted)?.position.seen_from((lap + nth) % 8))
+    });
+    puzzles.collect()
 }
 
-impl Round {
-    /// The highest number of a round: there are 158 puzzles whose failures show after one ply, each in eight symmetries.
-    pub const LAST: u16 = 158 * 8;
-
-    /// The puzzles of the round, the easiest first.
-    pub fn puzzles(self) -> Vec<Puzzle> {
-        let all = Puzzle::all();
-        match self {
-            Round::Number(number) => {
-                let round = usize::from(number.saturating_sub(1));
-                let puzzles = groups(all).into_iter().enumerate().filter_map(|(nth, group)| {
-                    let (lap, index) = (round.checked_div(group.len())?, round.checked_rem(group.len())?);
-                    // Each lap shows the same puzzle in another symmetry.
-                    let side = (lap + index + nth) % 8;
-                    Puzzle::of(group.get(index)?.position.seen_from(side))
-                });
-                puzzles.collect()
-            }
-            Round::Hardest => all.last_chunk::<5>().map_or_else(Vec::new, |five| five.to_vec()),
-        }
-    }
-
-    /// The numbered round after this one. After the last numbered round and after the hardest round, it is the first round.
-    #[must_use]
-    pub const fn next(self) -> Round {
-        match self {
-            Round::Number(number) if number < Round::LAST => Round::Number(number + 1),
-            _ => Round::Number(1),
-        }
-    }
-}
-
-/// The puzzles in five groups, one for each place in a numbered round.
-fn groups(all: &[Puzzle]) -> [&[Puzzle]; 5] {
-    let from = |plies| all.partition_point(|puzzle| puzzle.difficulty.plies < plies);
-    let [second, fourth, last] = [2, 3, 4].map(from);
-    let third = second.midpoint(fourth);
-    [0..second, second..third, third..fourth, fourth..last, last..all.len()].map(|places| all.get(places).unwrap_or_default())
-}
-
-/// The text is not the name of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownRound;
-
-refusal! { UnknownRound:
-    UnknownRound => "unknown-round":
-        "There is no such round: expected a number from 1 to {most}, or hardest.", most = &Round::LAST;
-}
-
-/// Reads what [`Round`] displays: digits without leading zeros, or `hardest`.
-impl FromStr for Round {
-    type Err = UnknownRound;
-
-    fn from_str(text: &str) -> Result<Round, UnknownRound> {
-        if text == "hardest" {
-            return Ok(Round::Hardest);
-        }
-        match text.parse() {
-            Ok(number @ 1..=Round::LAST) if text.starts_with(|sign| ('1'..='9').contains(&sign)) => Ok(Round::Number(number)),
-            _ => Err(UnknownRound),
-        }
-    }
-}
-
-impl fmt::Display for Round {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Round::Number(number) => number.fmt(f),
-            Round::Hardest => f.write_str("hardest"),
-        }
-    }
+/// The puzzles that are not solved by completing or blocking a line, in five groups, the easiest first.
+fn groups() -> [Vec<Puzzle>; 5] {
+    let is_seen_at_once = |puzzle: &Puzzle| {
+        let best = analyze(puzzle.position).moves.first().map(|found| found.reason);
+        matches!(best, Some(Reason::Win | Reason::Block))
+    };
+    let mut rest: Vec<Puzzle> = Puzzle::all().iter().filter(|puzzle| !is_seen_at_once(puzzle)).copied().collect();
+    [6, 6, 5, 4, 4].map(|size| rest.drain(..rest.len().min(size)).collect())
 }

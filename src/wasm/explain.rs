@@ -15,7 +15,6 @@ use super::objects::{array, cell, object, set};
 use super::*;
 use crate::account::{Account, turning};
 use crate::algorithm::Algorithm;
-use crate::puzzle::{Puzzle, Round};
 use crate::record::Record;
 use crate::search::Count;
 use crate::tree::Tree;
@@ -84,30 +83,36 @@ pub fn candidates(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     Ok(cells(crate::candidates(position(board, turn)?, Level::Unbeatable)))
 }
 
-/// A round of puzzles by its name, such as `17` or `hardest`: its `name`, the name of the `next` round, the number of
-/// the `last` round, and its `puzzles`, the easiest first. Each puzzle has the `board`, the `turn`, the `outcome`
-/// that a single move keeps, the number of moves that fail (`failing`), the number of `plies` after which that shows
-/// at the latest, the `cell` of the move, and the board after it (`solved`).
+/// The puzzles of a day, counted from any day on, see [`of_day`](crate::puzzle::of_day). If there are `moves`, those of a game from
+/// the empty board that somebody has lost, which `opener` began, then the first puzzle is the position in which they lost it
+/// (`isLost`).
+///
+/// Each puzzle has the `board`, the `turn`, the best `outcome`, and how many `cells` are free.
 #[wasm_bindgen]
-pub fn round(name: &JsValue) -> Result<JsValue, Refused> {
-    let round: Round = string(name).parse()?;
-    let puzzle = |puzzle: Puzzle| {
+pub fn puzzles_of(day: u32, moves: &JsValue, opener: &JsValue) -> Result<JsValue, Refused> {
+    let mut positions: Vec<Position> = crate::puzzle::of_day(day).iter().map(|puzzle| puzzle.position).collect();
+    let lost = if is_absent(moves) { None } else { lost_in(&read_record(moves)?, mark_of(opener)?)? };
+    if let (Some(lost), Some(first)) = (lost, positions.first_mut()) {
+        *first = lost;
+    }
+    Ok(array(positions.into_iter().enumerate().map(|(nth, position)| {
         object(&[
-            ("board", text(&puzzle.position.board()).into()),
-            ("turn", puzzle.position.turn().as_str().into()),
-            ("outcome", puzzle.outcome.as_str().into()),
-            ("failing", puzzle.difficulty.failing.into()),
-            ("plies", puzzle.difficulty.plies.into()),
-            ("cell", cell(puzzle.cell)),
-            ("solved", text(&puzzle.position.after(puzzle.cell).board()).into()),
+            ("board", text(&position.board()).into()),
+            ("turn", position.turn().as_str().into()),
+            ("outcome", analyze(position).value.outcome.as_str().into()),
+            ("cells", position.legal_moves().len().into()),
+            ("isLost", (nth == 0 && lost.is_some()).into()),
         ])
-    };
-    Ok(object(&[
-        ("name", text(&round).into()),
-        ("next", text(&round.next()).into()),
-        ("last", Round::LAST.into()),
-        ("puzzles", array(round.puzzles().into_iter().map(puzzle))),
-    ]))
+    })))
+}
+
+/// The position in which a game from the empty board was lost; `None` if it was not.
+fn lost_in(record: &Record, opener: Mark) -> Result<Option<Position>, Refused> {
+    let start = Position::new(Board::EMPTY, Some(opener))?;
+    let positions = record.replay(start)?;
+    let is_won = positions.last().is_some_and(|last| matches!(last.status(), Status::Won(_)));
+    let turning = turning(&record.review(start)?).filter(|_| is_won);
+    Ok(turning.and_then(|ply| positions.get(ply).copied()))
 }
 
 /// Reads a tree of numbers, and returns it in the notation that the library writes.

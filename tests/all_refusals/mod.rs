@@ -5,7 +5,6 @@ use unbeatable::algorithm::UnknownAlgorithm;
 use unbeatable::exercise::{NoChoice, UnreadableWorth};
 use unbeatable::level::UnknownLevel;
 use unbeatable::notation::TreeError;
-use unbeatable::puzzle::UnknownRound;
 use unbeatable::read::ReadError;
 use unbeatable::record::RecordError;
 use unbeatable::refusal::Quoted;
@@ -30,7 +29,6 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         Box::new(MoveError::GameOver),
         Box::new(UnknownLevel),
         Box::new(UnknownAlgorithm),
-        Box::new(UnknownRound),
         Box::new(RecordError::Empty),
         Box::new(RecordError::NotACell(2, "9(x)…".into())),
         Box::new(RecordError::TooLong),

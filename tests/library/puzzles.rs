@@ -1,9 +1,9 @@
-//! The puzzles: which positions are puzzles, how hard they are, and the rounds that contain them.
+//! The puzzles: which positions are puzzles, how hard they are, and those of each day.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use unbeatable::Mark;
-use unbeatable::puzzle::{Puzzle, Round};
+use unbeatable::puzzle::{Puzzle, of_day};
 
 use crate::conversions::{position, sign, state};
 use crate::oracle::{self, Oracle, State};
@@ -64,53 +64,35 @@ fn all_of_them_are_in_order_and_none_is_there_twice() {
 }
 
 #[test]
-fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
-    let mut shown = BTreeSet::new();
+fn each_day_has_five_that_are_not_seen_at_once_and_all_such_puzzles_return() {
+    let mut oracle = Oracle::default();
+    let quiet: BTreeSet<String> = oracle::reachable('X')
+        .into_iter()
+        .filter(|&state| {
+            let completes = |cell: usize, mark| {
+                let mut grid = state.grid;
+                grid[cell] = mark;
+                !oracle::lines_of(grid, mark).is_empty()
+            };
+            judged(&mut oracle, state).is_some_and(|(cell, ..)| !['X', 'O'].into_iter().any(|mark| completes(cell, mark)))
+        })
+        .map(|state| state.representative().text())
+        .collect();
+    assert_eq!(quiet.len(), 25);
+
     let mut kinds = BTreeSet::new();
-    for number in 1..=Round::LAST {
-        let puzzles = Round::Number(number).puzzles();
-        let plies: Vec<u8> = puzzles.iter().map(|puzzle| puzzle.difficulty.plies).collect();
-        assert_eq!(plies[..4], [1, 2, 2, 3], "round {number}");
-        assert!(puzzles.len() == 5 && plies[4] >= 4, "round {number}: {plies:?}");
-        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.difficulty), "round {number}");
-        for puzzle in &puzzles {
-            assert_eq!(Puzzle::of(puzzle.position), Some(*puzzle), "round {number}");
-            shown.insert(state(puzzle.position).text());
-            kinds.insert(state(puzzle.position).representative().text());
-        }
+    let mut before = BTreeSet::new();
+    for day in 20_000..20_120 {
+        let puzzles = of_day(day);
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.difficulty), "day {day}");
+        let shown: BTreeSet<String> = puzzles.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
+        assert_eq!(shown.len(), 5, "day {day}");
+        assert!(shown.is_subset(&quiet), "day {day}");
+        assert!(shown.is_disjoint(&before), "day {day} repeats the day before");
+        assert!(puzzles.iter().all(|puzzle| Puzzle::of(puzzle.position) == Some(*puzzle)), "day {day}");
+        kinds.extend(shown.iter().cloned());
+        before = shown;
     }
-    // There are 2,184 puzzle positions with X as the opener, so the rounds show each puzzle from all of its sides.
-    assert_eq!((shown.len(), kinds.len()), (2_184, 294));
-}
-
-#[test]
-fn nothing_is_harder_than_the_hardest_round() {
-    let hardest = Round::Hardest.puzzles();
-    let kinds: BTreeSet<String> = hardest.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
-    assert_eq!((hardest.len(), kinds.len()), (5, 5));
-    assert!(hardest.is_sorted_by_key(|puzzle| puzzle.difficulty));
-    let easiest = hardest[0].difficulty;
-    let others = Puzzle::all().iter().filter(|puzzle| !kinds.contains(&state(puzzle.position).representative().text()));
-    assert!(others.map(|puzzle| puzzle.difficulty).max() <= Some(easiest));
-    // The hardest puzzle is the reply to a corner: seven moves lose.
-    assert_eq!(hardest[4].position.board().to_string().matches('.').count(), 8);
-}
-
-#[test]
-fn each_round_is_read_as_it_is_written_and_leads_to_the_next() {
-    let mut round = Round::Number(1);
-    for number in 1..=Round::LAST {
-        assert_eq!(round, Round::Number(number));
-        assert_eq!(round.to_string(), number.to_string());
-        assert_eq!(number.to_string().parse(), Ok(round));
-        round = round.next();
-    }
-    assert_eq!(round, Round::Number(1), "the first round follows the last");
-    assert_eq!((Round::Hardest.to_string().as_str(), Round::Hardest.next()), ("hardest", Round::Number(1)));
-    assert_eq!("hardest".parse(), Ok(Round::Hardest));
-    for text in ["", "0", "01", "+1", "-1", "1.0", " 1", "1265", "65537", "99999999999", "Hardest", "easy", "\u{661}"] {
-        let refused = text.parse::<Round>().expect_err(text);
-        let sentence = "There is no such round: expected a number from 1 to 1264, or hardest.";
-        assert_eq!(refused.to_string(), sentence, "{text:?}");
-    }
+    assert_eq!(kinds, quiet);
+    assert_eq!((of_day(0).len(), of_day(u32::MAX).len()), (5, 5));
 }

@@ -1,11 +1,10 @@
-// "Find the only move": positions in which a single move keeps the win or the draw, five a round, on the stage.
+// "Today's five": positions in which few moves keep the win or the draw, five for each day, on the stage. Who has lost a game finds
+// the position in which it was lost among them.
 
 import { opponentOf } from "../shared/board.js";
 import { create, update } from "../shared/dom.js";
 import { createButton } from "./button.js";
 import { load } from "./engine.js";
-import { createMini } from "./mini.js";
-import { createMore } from "./more.js";
 import { enter } from "./stage.js";
 import { bringUp } from "./task.js";
 
@@ -16,13 +15,17 @@ const SIGNS = { found: "✓", missed: "✗", open: "·" };
 /** The same signs for a text that is shared. */
 const SHARED = { found: "✅", missed: "❌" };
 
+/** A day, in milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
- * Builds the puzzles in the part of the page that the visitor has unfolded. Resolves to `follow()`, which opens the round that
- * the address names, `refresh()`, and `speak()`, which shows everything in the present language. `link` is the address, and
- * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address. `share` shares a result.
- * Rejects with an `EngineError` if WebAssembly cannot run.
+ * Builds the puzzles in the part of the page that the visitor has unfolded. Resolves to `follow()`, which opens the day that the
+ * address names, `refresh()`, and `speak()`, which shows everything in the present language. `link` is the address, and
+ * `language()` returns the words. `lostGame()` returns the game that the visitor has lost last, if there is one.
+ * `onProblem(problem)` is called when something is wrong with the address. `share` shares a result. Rejects with an `EngineError`
+ * if WebAssembly cannot run.
  */
-export async function createPuzzles({ link, language, onProblem, share }) {
+export async function createPuzzles({ link, language, lostGame, onProblem, share }) {
   const engine = await load();
   const details = document.querySelector("#puzzles");
   const board = create("tic-tac-toe", { controls: "minimal" });
@@ -30,23 +33,13 @@ export async function createPuzzles({ link, language, onProblem, share }) {
   const title = create("h3");
   const marks = create("ol", { role: "list", className: "results" });
   const task = create("p", { className: "task" });
-  const measure = create("p");
   const verdict = create("span");
   const line = create("span", { className: "note" });
   const comment = create("p", { role: "status", className: "comment" }, [verdict, line]);
   const result = create("p", { role: "status", className: "result" });
   const again = createButton(() => go(nth));
-  const next = createButton(() => (isLast() ? begin(following()) : go(nth + 1)));
-  const hardest = createButton(() => {
-    resumed = round.next;
-    begin("hardest");
-  });
+  const next = createButton(() => (isLast() ? begin(dayBefore(date)) : go(nth + 1)));
   const handOn = createButton(hand);
-  const further = create("div", { className: "row" }, [handOn, hardest]);
-  const more = createMore(
-    () => ({ title: language().puzzles.more, teach: language().puzzles.lead }),
-    () => ({ element: measure, update: () => update(measure, { textContent: language().puzzles.measure(round.puzzles[nth]) }) }),
-  );
   const content = create("div", { className: "puzzle" }, [
     create("div", { className: "place" }, [title, marks]),
     task,
@@ -54,39 +47,35 @@ export async function createPuzzles({ link, language, onProblem, share }) {
     comment,
     create("div", { className: "row" }, [again, next]),
     result,
-    further,
-    more.element,
+    handOn,
   ]);
 
-  /** The round, and which of its puzzles is on the board. */
-  let round;
+  /** The day, such as `2026-11-29`, its puzzles, and which of them is on the board. */
+  let date;
+  let puzzles;
   let nth;
   /**
-   * The result of the first try of each puzzle, "found", "missed" or "open", in this round and by the names of all rounds: who
-   * comes back to a round knows its solutions. And the little boards of the puzzles.
+   * The result of the first try of each puzzle, "found", "missed" or "open", on this day and on all days: who comes back to a day
+   * knows its solutions.
    */
   let states;
   const allStates = {};
-  let minis;
   /** The account of the move that was tried; undefined before a try. */
   let account;
-  /** The round that comes after the hardest. */
-  let resumed;
   /** The timer of the next move that is played out. */
   let timer;
 
-  const isLast = () => nth === round.puzzles.length - 1;
+  const isLast = () => nth === puzzles.length - 1;
   const isComplete = () => !states.includes("open");
   const isFound = () => account?.verdict === "kept";
-  const following = () => (round.name === "hardest" && resumed) || round.next;
 
-  /** Begins a round. Throws if there is none of that name. */
-  function start(name) {
-    round = engine.round(name);
-    states = allStates[round.name] ??= round.puzzles.map(() => "open");
-    minis = round.puzzles.map(() => createMini());
-    const items = minis.map(({ element }) =>
-      create("li", {}, [element, create("span", { "aria-hidden": "true" }), create("span", { className: "hidden" })])
+  /** Begins the puzzles of a day. */
+  function start(day) {
+    date = day;
+    puzzles = puzzlesOf(engine, date, lostGame());
+    states = allStates[date] ??= puzzles.map(() => "open");
+    const items = puzzles.map(() =>
+      create("li", {}, [create("span", { "aria-hidden": "true" }), create("span", { className: "hidden" })])
     );
     marks.replaceChildren(...items);
     remember();
@@ -98,13 +87,14 @@ export async function createPuzzles({ link, language, onProblem, share }) {
     nth = index;
     account = undefined;
     clearTimeout(timer);
-    const { board: start } = round.puzzles[nth];
-    board.game = { start, opener: "X", player: "both", level: "unbeatable", seed: 0, moves: [], undone: [] };
+    const { board: start, turn } = puzzles[nth];
+    const opener = engine.review(start, [], turn).opener;
+    board.game = { start, opener, player: "both", level: "unbeatable", seed: 0, moves: [], undone: [] };
     show();
   }
 
-  function begin(name) {
-    start(name);
+  function begin(day) {
+    start(day);
     board.focus();
     // The buttons that lead here are at the end, and vanish.
     bringUp(details);
@@ -117,7 +107,7 @@ export async function createPuzzles({ link, language, onProblem, share }) {
 
   /** Judges the move that was tried, and plays out the line that follows, so that the visitor sees what it leads to. */
   board.addEventListener("ttt-move", ({ detail: { cell } }) => {
-    const { board: start, turn } = round.puzzles[nth];
+    const { board: start, turn } = puzzles[nth];
     [account] = engine.review(start, [cell], turn).accounts;
     if (states[nth] === "open") states[nth] = isFound() ? "found" : "missed";
     const undone = account.line.slice(1).map((cell) => ({ cell, by: "host" }));
@@ -135,17 +125,16 @@ export async function createPuzzles({ link, language, onProblem, share }) {
     }, PACE);
   }
 
-  /** Writes the open round into the address. */
+  /** Writes the open day into the address. */
   function remember() {
-    link.set({ round: details.open ? round.name : undefined });
+    link.set({ five: details.open ? date : undefined });
   }
 
   function hand() {
-    const { shared } = language().puzzles;
     const signs = states.map((state) => SHARED[state]).join("");
     share.hand(handOn, {
-      text: shared(round.name, signs, countFound(), states.length),
-      url: link.addressOf("round", round.name),
+      text: language().puzzles.shared(date, signs, countFound(), states.length),
+      url: link.addressOf("five", date),
     });
   }
 
@@ -153,19 +142,15 @@ export async function createPuzzles({ link, language, onProblem, share }) {
 
   /** Shows everything but the board. */
   function show() {
-    const { puzzles: words, moves, squares, colon, comma, gap } = language();
-    const puzzle = round.puzzles[nth];
-    update(title, { textContent: words.title(round.name, round.last, nth + 1, states.length) });
+    const { puzzles: words, moves, colon, gap } = language();
+    const puzzle = puzzles[nth];
+    update(title, { textContent: words.title(new Date(timeOf(date)), nth + 1, states.length) });
     update(marks, { "aria-label": words.results });
     for (const [index, item] of [...marks.children].entries()) {
       const state = states[index];
-      const { board, cell, solved } = round.puzzles[index];
-      // A visitor who has tried all puzzles also sees the solutions of those that were missed.
-      minis[index].show(isComplete() ? { board: solved, cell } : { board });
-      const answer = isComplete() ? comma + squares.name[cell] : "";
       update(item, { "aria-current": index === nth ? "step" : undefined, "data-state": state });
-      update(item.children[1], { textContent: SIGNS[state] });
-      update(item.children[2], { textContent: `${words.place(index + 1, states.length)}${colon}${words.states[state]}${answer}` });
+      update(item.children[0], { textContent: SIGNS[state] });
+      update(item.children[1], { textContent: `${words.place(index + 1, states.length)}${colon}${words.states[state]}` });
     }
     update(board, { label: words.board });
     scene.show(words);
@@ -178,22 +163,19 @@ export async function createPuzzles({ link, language, onProblem, share }) {
     update(comment, { "data-found": account && String(isFound()) });
     update(result, { textContent: isComplete() ? words.result(countFound(), states.length) : "" });
     update(again, { textContent: words.again, "aria-disabled": String(!account || isFound()) });
-    update(next, { textContent: isLast() ? words.nextRound : words.next, "aria-disabled": String(!account) });
-    update(handOn, { textContent: words.share });
-    update(hardest, { textContent: words.hardest, "aria-disabled": String(round.name === "hardest") });
-    update(further, { hidden: !isComplete() });
-    more.show();
+    update(next, { textContent: isLast() ? words.dayBefore : words.next, "aria-disabled": String(!account) });
+    update(handOn, { textContent: words.share, hidden: !isComplete() });
   }
 
-  /** Opens the round that the address names, unless it is open already. */
+  /** Opens the day that the address names, unless it is open already. */
   function follow() {
-    const name = link.get("round");
-    if (name === undefined) return;
-    try {
-      if (name !== round?.name) start(name);
-    } catch (error) {
-      onProblem({ error });
-      if (!round) start(anyOf(engine));
+    const day = link.get("five");
+    if (day === undefined) return;
+    if (timeOf(day) >= 0) {
+      if (day !== date) start(day);
+    } else {
+      onProblem({ name: "five", value: day });
+      if (!date) start(today());
       remember();
     }
     bringUp(details);
@@ -205,7 +187,7 @@ export async function createPuzzles({ link, language, onProblem, share }) {
     remember();
   });
 
-  if (link.get("round") === undefined) start(anyOf(engine));
+  if (link.get("five") === undefined) start(today());
   else follow();
   details.querySelector("div").replaceChildren(content);
   // The visitor has unfolded the part and should see all of it.
@@ -213,8 +195,28 @@ export async function createPuzzles({ link, language, onProblem, share }) {
   return { follow, refresh() {}, speak: show };
 }
 
-/** The name of one of the numbered rounds, which are all equally hard. */
-function anyOf(engine) {
-  const chance = Math.floor(Math.random() * 2 ** 32);
-  return String((chance % engine.round("1").last) + 1);
+/** The puzzles of a day, the first of which is the position in which the game was lost, if there is one. */
+function puzzlesOf(engine, date, lost) {
+  const day = timeOf(date) / DAY;
+  try {
+    return engine.puzzles_of(day, lost?.cells, lost?.opener);
+  } catch {
+    // What the browser has stored is no game.
+    return engine.puzzles_of(day);
+  }
+}
+
+/** The beginning of a day of the calendar, such as `2026-11-29`, in milliseconds since 1970; NaN if there is no such day. */
+function timeOf(date) {
+  const time = Date.parse(`${date}T00:00Z`);
+  return time >= 0 && dateOf(time) === date ? time : NaN;
+}
+
+const dateOf = (time) => new Date(time).toISOString().slice(0, 10);
+const dayBefore = (date) => dateOf(timeOf(date) - DAY);
+
+/** The day at the visitor's place. */
+function today() {
+  const now = new Date();
+  return dateOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }

@@ -1,6 +1,6 @@
 // The page's address. It holds the game: the start position, such as #board=X.O/.X./O.., the moves since then, such as
 // &moves=1,3, or only one of the two, and &player=O, &opener=O or &level=easy if they are not the default. It also holds what is
-// open beside the game, such as &think=search&search=alpha-beta&step=12, or &round=17.
+// open beside the game, such as &think=search&search=alpha-beta&step=12, or &five=2026-11-29.
 
 import { parametersOf } from "../shared/address.js";
 import { EMPTY } from "../shared/board.js";
@@ -16,8 +16,8 @@ const NAMES = new Map([
   ["replay", /^on$/],
   ["story", /^[a-z]+$/],
   ["think", /^[a-z]+(,[a-z]+)*$/],
-  // The engine checks the value.
-  ["round", /^[\s\S]+$/],
+  // A day, which the puzzles check.
+  ["five", /^[\s\S]+$/],
   ["values", /^[XO]$/],
   ["small", /^(on|off)$/],
   ["search", SEARCH],

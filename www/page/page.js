@@ -1,5 +1,5 @@
-// The page around the board: its address, its language, its field of games, and the parts that unfold: the story, "Find the only
-// move" and "How I think". Their scripts are loaded when a visitor turns to one of them.
+// The page around the board: its address, its language, its field of games, and the parts that unfold: the story, "Today's
+// five" and "How I think". Their scripts are loaded when a visitor turns to one of them.
 
 import { createChoices } from "../shared/choices.js";
 import { create, update } from "../shared/dom.js";
@@ -57,13 +57,14 @@ const host = {
   link,
   language: () => words,
   lastGame,
+  lostGame: () => choices.get("lost"),
   shared: () => replay.game,
   onPut: forget,
   onProblem: reportProblem,
   share,
   turnTo,
 };
-const parts = [fold("story", "story"), fold("think", "think", loadTree), fold("puzzles", "round")];
+const parts = [fold("story", "story"), fold("think", "think", loadTree), fold("puzzles", "five")];
 
 /** The unfolding part with this id. The address has its state under `name`. `loaders` load what only this part needs. */
 function fold(id, name, ...loaders) {
@@ -112,9 +113,15 @@ function attributeMoves() {
   }
 }
 
-/** Keeps the visitor's game for the story, if it is over and one of those in the field. */
+/**
+ * Keeps the visitor's game for the story, if it is over and one of those in the field, and for the day's puzzles if it is lost: at
+ * full strength, nobody wins.
+ */
 function rememberGame() {
-  if (isOver() && field.isOne && !replay.game) finished = game.game;
+  if (!isOver() || !field.isOne || replay.game) return;
+  finished = game.game;
+  const { moves, opener } = finished;
+  if (game.status !== "draw") choices.set("lost", { cells: moves.map(({ cell }) => cell), opener });
 }
 
 /** Whether the game on the board is over. */
@@ -259,7 +266,7 @@ paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto
 // The language is chosen before the board is ready, so that only the words of the address's language are loaded.
 link.read();
 choose(language());
-if (link.get("think") ?? link.get("round")) parts[1].prefetch();
+if (link.get("think") ?? link.get("five")) parts[1].prefetch();
 
 game.addEventListener("ttt-change", ({ detail }) => {
   // A level from an address is not the visitor's choice.

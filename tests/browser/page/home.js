@@ -7,7 +7,7 @@ export const SECTIONS = ["moves", "values", "review", "setup", "search", "number
 export const CHAPTERS = ["moves", "ends", "climb", "sooner", "empty", "cut", "less"];
 
 /** The fragment that opens every section on a game with some moves, followed by `more`. */
-export const everything = (more = "") => `#moves=4,0,8,2,1&round=17&think=${SECTIONS}${more}`;
+export const everything = (more = "") => `#moves=4,0,8,2,1&five=2026-11-29&think=${SECTIONS}${more}`;
 
 /** Later pages think that the visitor prefers these languages. */
 export const speaking = (...languages) =>
@@ -123,7 +123,7 @@ export async function visit(hash = "", size = {}) {
     const last = sections.at(-1);
     await until(() => !last || last.getBoundingClientRect().top < home.window.innerHeight);
   }
-  if (named.has("round")) await until(() => home.$("#puzzles .puzzle"));
+  if (named.has("five")) await until(() => home.$("#puzzles .puzzle"));
   return home;
 }
 

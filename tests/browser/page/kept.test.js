@@ -179,7 +179,7 @@ test("Nothing moves from the first paint through a game", chromium, async () => 
     await painted();
     equal(places(), before, `${width}`);
     equal(shifts, [], `${width}`);
-    for (const hash of ["#moves=4,0&think=values", "#think=search", "#story=cut", "#round=17"]) {
+    for (const hash of ["#moves=4,0&think=values", "#think=search", "#story=cut", "#five=2026-11-29"]) {
       const home = await visit(hash, { width, height });
       await until(() => home.window.scrollY > 0);
       await idle();

@@ -224,12 +224,13 @@ export function samples({ board, element, tree }) {
       ],
     }),
     ...named("puzzles.puzzles", {
-      title: [["1", 7, 2, 5], ["hardest", 7, 2, 5]],
+      title: [[new Date(0), 2, 5]],
       place: [[2, 5]],
       result: [0, 1, 2, 5].map((found) => [found, 5]),
-      task: ["win", "draw"].flatMap((outcome) => varied({ turn: "O", outcome }, "failing", [1, 4])),
-      measure: [1, 2].flatMap((failing) => varied({ failing }, "plies", PLIES)),
-      shared: [["1", "🟩", 4, 5], ["hardest", "🟩", 5, 5]],
+      task: ["win", "draw"].flatMap((outcome) =>
+        [4, 6].map((cells) => [{ turn: "O", outcome, cells, isLost: outcome === "draw" }])
+      ),
+      shared: [["2026-11-29", "🟩", 4, 5]],
     }),
     ...named("story.story", {
       place: [[2, 7]],

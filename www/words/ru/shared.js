@@ -76,7 +76,6 @@ export const others = {
   "unknown-choice": "Значение {value} для {attribute} неизвестно: возможны {values}.",
   "unknown-algorithm":
     "Такого алгоритма нет: возможны minimax, alpha-beta и ordered, каждый и с -depth, а также memory, symmetry и playing.",
-  "unknown-round": "Такого раунда нет: нужен номер от 1 до {most} или hardest.",
   "no-moves": "Ходов нет: нужны номера клеток от 1 до 9 в порядке игры, например 5 1 9.",
   "not-a-move": "Ход {number} записан как «{text}»: нужен номер клетки от 1 до 9, а между ходами пробел или запятая.",
   "too-many-moves": "Ход 10 лишний: в партии не больше девяти ходов, по одному на клетку.",

@@ -73,7 +73,6 @@ export const others = {
   "unknown-level": "没有这个难度：可选 easy、medium、hard 或 unbeatable。",
   "unknown-choice": "{attribute} 的值 {value} 无法识别：可选 {values}。",
   "unknown-algorithm": "没有这种算法：可选 minimax、alpha-beta 或 ordered，各可加 -depth；以及 memory、symmetry、playing。",
-  "unknown-round": "没有这一组：可选 1 到 {most} 的编号，或 hardest。",
   "no-moves": "没有输入走法：请按落子顺序写格子编号（1 到 9），例如 5 1 9。",
   "not-a-move": "第 {number} 步写的是“{text}”：请写 1 到 9 的格子编号，两步之间用空格符或逗号隔开。",
   "too-many-moves": "第 10 步多了：最多九步，每格一步。",
