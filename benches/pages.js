@@ -9,7 +9,7 @@ const [SLOWER, SLOW] = [6, 300];
 /** The slow line: 1.6 Mbit/s, in bytes per second, and a round trip of 150 ms. */
 const [BYTES, LATENCY] = [1_600_000 / 8, 150];
 const ROUNDS = 3;
-const SECTIONS = ["moves", "values", "review", "setup", "search", "numbers", "compare"];
+const THINGS = ["search", "compare", "claims", "numbers", "check", "setup", "proof"];
 
 export const results = [];
 
@@ -56,15 +56,6 @@ async function home(hash = "") {
   return opened;
 }
 
-const isShown = ({ $$ }) =>
-  $$("#think .section").length === SECTIONS.length && $$("#think .section[open]").every(({ children }) => children.length === 3);
-
-async function unfold(opened) {
-  await click(opened.$("#think > summary"));
-  await until(() => isShown(opened));
-  await painted();
-}
-
 /** Unfolds the story at its first chapter. */
 async function tell(opened) {
   await click(opened.$("#story > summary"));
@@ -89,31 +80,29 @@ for (
   if (slowly) await devtools("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await tasks(`the page is opened${slowly}`, bound, () => home(), null, rounds);
   await tasks(`the visitor moves and the computer replies${slowly}`, bound, play, home);
-  await tasks(`“How I think” unfolds${slowly}`, bound, unfold, home);
   await tasks(`the story unfolds${slowly}`, bound, tell, home);
   await tree(bound, slowly);
 }
 await devtools("Emulation.setCPUThrottlingRate", { rate: 1 });
 
-await tasks(
-  "a link opens every section",
-  FELT,
-  async () => isShown(await home(`#moves=4,0,8,2,1&round=17&values=X&think=${SECTIONS}`)),
-);
-for (const name of SECTIONS) {
+async function lab() {
+  const opened = await page(`${site}lab.html?${performance.now()}#proof`);
+  await until(() => opened.$(".things [aria-current=page]"));
+  await painted();
+  return opened;
+}
+
+await tasks("the laboratory is opened", FELT, lab);
+for (const name of THINGS) {
   await tasks(
-    `the section “${name}” is opened`,
+    `“${name}” of the laboratory is opened`,
     FELT,
     async (opened) => {
-      await click(opened.$(`#think-${name} > summary`));
-      await until(() => opened.$(`#think-${name}`).open && isShown(opened));
+      await click(opened.$(`.things a[href="#${name}"]`));
+      await until(() => opened.$("#thing > div > *").className === name);
       await painted();
     },
-    async () => {
-      const opened = await home("#player=both&think=open");
-      await until(() => isShown(opened));
-      return opened;
-    },
+    lab,
   );
 }
 
@@ -139,8 +128,8 @@ await measure("from the click to the first text of what unfolds", 100, async () 
   const opened = await home();
   let begun;
   opened.window.addEventListener("click", () => (begun = performance.now()), { capture: true });
-  await click(opened.$("#think > summary"));
-  await until(() => opened.$("#think .sections")?.innerText.trim());
+  await click(opened.$("#story > summary"));
+  await until(() => opened.$("#story > div")?.innerText.trim());
   return performance.now() - begun;
 });
 

@@ -3,8 +3,8 @@
 //! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
 //! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and those of
-//! the elements also the messages of panics, which are formatted at run time (3 kB).
+//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and the messages
+//! of panics, which are formatted at run time (3 kB).
 
 // The modules of the drawn tree and of the judge do not play.
 #[cfg(not(any(feature = "figure", feature = "judge")))]
@@ -18,8 +18,12 @@ mod explain;
 mod figure;
 #[cfg(feature = "judge")]
 mod judge;
-#[cfg(any(feature = "explain", feature = "figure"))]
+#[cfg(feature = "lab")]
+mod lab;
+#[cfg(any(feature = "explain", feature = "figure", feature = "lab"))]
 mod objects;
+#[cfg(any(feature = "explain", feature = "lab"))]
+mod review;
 
 use std::fmt::{Display, Write};
 use std::panic;
@@ -35,13 +39,10 @@ use crate::refusal::Facts;
 #[global_allocator]
 static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
-/// Makes a panic, which no input should cause, log its message and place on the console; the modules of the elements log the place.
+/// Makes a panic, which no input should cause, log its place on the console.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
     // The module starts once, so `set_once` with its lock would waste 0.1 kB.
-    #[cfg(feature = "explain")]
-    panic::set_hook(Box::new(console_error_panic_hook::hook));
-    #[cfg(not(feature = "explain"))]
     panic::set_hook(Box::new(|panic| {
         if let Some(place) = panic.location() {
             log_error(place.file(), place.line());
@@ -49,11 +50,10 @@ fn start() {
     }));
 }
 
-// Only the explanation takes bindings from `js-sys`. In the other modules that crate's support for closures, which nothing calls,
+// Only the laboratory takes bindings from `js-sys`. In the other modules that crate's support for closures, which nothing calls,
 // would add 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
-    #[cfg(not(feature = "explain"))]
     #[wasm_bindgen(js_namespace = console, js_name = error)]
     fn log_error(file: &str, line: u32);
 

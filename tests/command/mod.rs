@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio};
 pub const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files that every built and every served site has.
-pub const PUBLIC: [&str; 27] = [
+pub const PUBLIC: [&str; 32] = [
     "custom-elements.json",
     "docs/board.html",
     "docs/index.html",
@@ -30,6 +30,11 @@ pub const PUBLIC: [&str; 27] = [
     "judge.html",
     "judge.js",
     "judge_bg.wasm",
+    "lab-ru.js",
+    "lab-zh.js",
+    "lab.css",
+    "lab.html",
+    "lab.js",
     "minimax-tree.d.ts",
     "minimax-tree.js",
     "minimax-tree.mjs",

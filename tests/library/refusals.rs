@@ -44,7 +44,7 @@ fn codes_of_the_library() -> Vec<String> {
 /// The codes of the boundary's own refusals, for arguments that do not reach the library.
 fn codes_of_the_boundary() -> Vec<String> {
     let files =
-        ["wasm/boards.rs", "wasm/engine.rs", "wasm/explain.rs", "wasm/figure/trace.rs", "wasm/figure/exercise.rs", "wasm/judge.rs"]
+        ["wasm/boards.rs", "wasm/engine.rs", "wasm/review.rs", "wasm/figure/trace.rs", "wasm/figure/exercise.rs", "wasm/judge.rs"]
             .map(source);
     let codes = files.iter().flat_map(|text| text.split(": Facts =").skip(1).map(quoted));
     codes.map(str::to_owned).collect()

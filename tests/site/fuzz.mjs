@@ -203,7 +203,7 @@ function heldValues(exports) {
 const source = async (path) => (await fetch(new URL(path, site))).text();
 const imported = (text) => import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 
-/** A module and its exports: the module of the game, of the drawn tree or of the explanation. */
+/** A module and its exports: the module of the game, of the drawn tree, of the explanation or of the laboratory. */
 async function load(folder) {
   if (folder === "engine") {
     const bytes = await (await fetch(new URL("engine_bg.wasm", site))).arrayBuffer();
@@ -218,4 +218,4 @@ async function load(folder) {
   return [module, exports];
 }
 
-for (const folder of ["engine", "tree", "explain"]) console.log(`${folder}: ${use(...(await load(folder)))}`);
+for (const folder of ["engine", "tree", "explain", "lab"]) console.log(`${folder}: ${use(...(await load(folder)))}`);

@@ -72,7 +72,7 @@ fn where_it_is_built_makes_no_difference() {
 fn the_components_are_listed_with_their_authors_and_licences() {
     let Some(dist) = built::site() else { return };
     let tree = Command::new(env!("CARGO"))
-        .args(["tree", "--target", "wasm32-unknown-unknown", "--features", "explain,figure,judge,wasm"])
+        .args(["tree", "--target", "wasm32-unknown-unknown", "--features", "explain,figure,judge,lab,wasm"])
         // What a macro needs runs at compile time, and is not in our module.
         .args(["--edges", "normal,no-proc-macro", "--package", "unbeatable", "--prefix", "none"])
         .args(["--format", "{p}: {l}"])

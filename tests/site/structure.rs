@@ -26,12 +26,11 @@ fn each_outside_thing_is_known_by_one_place() {
     for (folder, ending, word, places) in [
         // Only the boundary knows JavaScript.
         ("src", ".rs", "wasm_bindgen", "src/site/src/engine.rs src/wasm.rs src/wasm/"),
-        ("src", ".rs", "js_sys", "src/wasm/explain/"),
-        ("src", ".rs", "web_sys", "src/wasm/explain.rs"),
-        ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
+        ("src", ".rs", "js_sys", "src/wasm/lab/"),
+        ("src", ".rs", "web_sys", "src/wasm/lab.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/tree/file.js"),
         ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/gestures.js www/tree/presses.js"),
-        ("www", ".js", "location.", "www/page/link.js www/figure/page.js www/judge/page.js"),
+        ("www", ".js", "location.", "www/shared/link.js www/figure/page.js www/judge/page.js"),
         ("www", ".js", "localStorage", "www/shared/choices.js www/examples/"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
         ("www", ".js", "shadowRoot", "www/shared/host.js www/element/ www/tree/ www/examples/"),
@@ -59,7 +58,7 @@ fn the_modules_of_the_site_import_in_one_direction() {
     let mut modules = sources("www", ".js");
     modules.retain(|file, _| !file.starts_with("www/examples/"));
     let graph: BTreeMap<_, _> = modules.iter().map(|(file, code)| (file.clone(), imported_by_script(file, code))).collect();
-    assert!(graph["www/explain/claims.js"].contains("www/shared/board.js"));
+    assert!(graph["www/lab/claims.js"].contains("www/shared/board.js"));
     for (file, imported) in graph.iter().flat_map(|(file, all)| all.iter().map(move |one| (file, one))) {
         assert!(graph.contains_key(imported), "{file} imports {imported}, which does not exist");
         // The entry of a module may stand beside its folder, for the sake of addresses: `judge.js` beside `judge/`.

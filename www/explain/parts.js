@@ -1,7 +1,6 @@
 // The functions with which the page makes its parts, by their ids.
 
-import { createExplanation } from "./explain.js";
 import { createPuzzles } from "./puzzles.js";
 import { createStory } from "./story/story.js";
 
-export default { story: createStory, think: createExplanation, puzzles: createPuzzles };
+export default { story: createStory, puzzles: createPuzzles };

@@ -2,7 +2,7 @@
 // visitor's game stays as it is.
 
 import { create, update } from "../shared/dom.js";
-import { createButton } from "./button.js";
+import { createButton } from "../shared/button.js";
 
 /** A part that reaches into the upper half of the window is being read. */
 const BAND = "0px 0px -50% 0px";

@@ -1,16 +1,17 @@
-// The page around the board: its address, its language, its field of games, and the parts that unfold: the story, "Today's
-// five" and "How I think". Their scripts are loaded when a visitor turns to one of them.
+// The page around the board: its address, its language, its field of games, and the parts that unfold: the story and
+// "Today's five". Their scripts are loaded when a visitor turns to one of them.
 
 import { createChoices } from "../shared/choices.js";
-import { create, update } from "../shared/dom.js";
-import { refusalIn } from "../shared/refusal.js";
+import { update } from "../shared/dom.js";
+import { createUnloaded, languages, preferred, translate } from "../shared/languages.js";
+import { createLink } from "../shared/link.js";
+import { loadScript, loadStyle } from "../shared/load.js";
+import { showNotice } from "../shared/notice.js";
 import { createField } from "./field.js";
 import { createFold } from "./fold.js";
-import { createLink } from "./link.js";
-import { loadScript, loadStyle } from "./load.js";
 import { createReplay } from "./replay.js";
 import { createShare } from "./share.js";
-import { english, languages, loadAllWords, loadPageWords, preferred, translate } from "./words.js";
+import { english, loadAllWords, loadPageWords } from "./words.js";
 
 const game = document.querySelector("tic-tac-toe");
 const notice = document.querySelector("#notice");
@@ -33,7 +34,17 @@ let finished;
 /** What is wrong with the address, if anything is. */
 let problem;
 
+/** The names that the address may hold besides the game, and the form of their values. */
+const NAMES = {
+  // The game is played from its beginning.
+  replay: /^on$/,
+  story: /^[a-z]+$/,
+  // The engine checks the value.
+  five: /^[\s\S]+$/,
+};
+
 const link = createLink(game, {
+  names: NAMES,
   replayed: () => replay.game,
   onOpen(found) {
     problem = found;
@@ -59,26 +70,24 @@ const host = {
   lastGame,
   lostGame: () => choices.get("lost"),
   shared: () => replay.game,
-  onPut: forget,
   onProblem: reportProblem,
   share,
   turnTo,
 };
-const parts = [fold("story", "story"), fold("think", "think", loadTree), fold("puzzles", "five")];
+const parts = [fold("story", "story"), fold("puzzles", "five")];
 
-/** The unfolding part with this id. The address has its state under `name`. `loaders` load what only this part needs. */
-function fold(id, name, ...loaders) {
-  const loadPart = async () => (await Promise.all([load(), ...loaders.map((each) => each())]))[0];
+/** The unfolding part with this id. The address has its state under `name`. */
+function fold(id, name) {
   return createFold(document.getElementById(id), {
     link,
     name,
-    load: loadPart,
+    load,
     loading: () => ({ lang: chosen, textContent: languages.get(chosen).loading }),
     sorry: (reason, next, onAgain) =>
-      reason === "unloaded" ? unloaded(next, onAgain) : (words.page[reason] ?? words.page.failed(reason)),
+      reason === "unloaded" ? createUnloaded(chosen, next, onAgain) : (words.page[reason] ?? words.page.failed(reason)),
     async make() {
       if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
-      const made = await loadPart();
+      const made = await load();
       // The address is read when the board is ready, and must not be written before. A board that cannot start shows the reason
       // itself.
       await game.ready.catch(() => {});
@@ -187,27 +196,8 @@ async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
 function complain() {
-  const { name, value, error } = problem ?? {};
-  const part = value === undefined ? name : `${name}=${value.slice(0, 40)}`;
-  const sentences = problem ? [error ? words.page.badLink : words.page.badName(part)] : [];
-  if (error) sentences.push(create("span", refusalIn(words, error)));
-  if (lacksWords) sentences.push(unloaded([...languageButtons].find(({ lang }) => lang === chosen), () => choose(chosen)));
-  // The same message must not be read out twice.
-  if (notice.textContent !== sentences.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...sentences);
-}
-
-/**
- * The message that files are missing, with a button that moves the focus to `next` and calls `onAgain()`, whereupon the button
- * vanishes. The message is in the chosen language, even if the page is not in that language yet.
- */
-function unloaded(next, onAgain) {
-  const { unloaded, again } = languages.get(chosen);
-  const onclick = () => {
-    next.focus();
-    onAgain();
-  };
-  const button = create("button", { type: "button", className: "button", textContent: again, onclick });
-  return create("span", { lang: chosen }, [unloaded, " ", button]);
+  const button = [...languageButtons].find(({ lang }) => lang === chosen);
+  showNotice(notice, words, problem, lacksWords ? [createUnloaded(chosen, button, () => choose(chosen))] : []);
 }
 
 /** Clears the problem of the address: a visitor who goes on has read it. */
@@ -228,11 +218,6 @@ async function load() {
   return (await Promise.all(files))[0];
 }
 
-/** Loads the drawn tree. In the site that `cargo run` serves, the script imports modules and hands over their promise. */
-function loadTree() {
-  return loadScript("minimax-tree.js", () => customElements.get("minimax-tree"));
-}
-
 /** Moves to the part of the page with this id, and unfolds it. */
 function turnTo(id) {
   const target = document.getElementById(id);
@@ -242,7 +227,7 @@ function turnTo(id) {
 }
 
 // A visitor who scrolls will probably unfold something. A file that cannot be loaded is reported when it is needed.
-addEventListener("scroll", parts[1].prefetch, { once: true, passive: true });
+addEventListener("scroll", parts[0].prefetch, { once: true, passive: true });
 for (const door of document.querySelectorAll(".door")) door.onclick = () => turnTo(door.value);
 
 for (const button of languageButtons) {
@@ -266,7 +251,7 @@ paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto
 // The language is chosen before the board is ready, so that only the words of the address's language are loaded.
 link.read();
 choose(language());
-if (link.get("think") ?? link.get("five")) parts[1].prefetch();
+if (link.get("five")) parts[1].prefetch();
 
 game.addEventListener("ttt-change", ({ detail }) => {
   // A level from an address is not the visitor's choice.

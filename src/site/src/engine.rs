@@ -15,7 +15,7 @@ use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The features of the library, each of which becomes a module. Each is compiled with the profile of the same name.
-pub const FORMS: [&str; 4] = ["wasm", "figure", "judge", "explain"];
+pub const FORMS: [&str; 5] = ["wasm", "figure", "judge", "explain", "lab"];
 
 /// A WebAssembly module and its bindings.
 pub struct Engine {
@@ -26,12 +26,13 @@ pub struct Engine {
     pub script: String,
 }
 
-/// The modules: one that plays, one that draws a tree, one that judges, and one that explains.
+/// The modules: one that plays, one that draws a tree, one that judges, one that explains, and that of the laboratory.
 pub struct Engines {
     pub game: Engine,
     pub figure: Engine,
     pub judge: Engine,
     pub explain: Engine,
+    pub lab: Engine,
     /// The types of the game's script in the form that loads `engine_bg.wasm` from its own folder, unless it is given
     /// another module.
     pub types: String,
@@ -47,10 +48,11 @@ pub fn build(project: &Path) -> Result<Engines> {
         let script = fs::read_to_string(bound.path().join("engine.js"))?;
         anyhow::Ok((Engine { wasm, script }, module))
     };
-    let [game, figure, judge, explain] = FORMS;
+    let [game, figure, judge, explain, lab] = FORMS;
     let (game, module) = build(game)?;
     let types = fs::read_to_string(bind(&module, false)?.path().join("engine.d.ts"))?;
-    Ok(Engines { game, figure: build(figure)?.0, judge: build(judge)?.0, explain: build(explain)?.0, types })
+    let [figure, judge, explain, lab] = [build(figure)?.0, build(judge)?.0, build(explain)?.0, build(lab)?.0];
+    Ok(Engines { game, figure, judge, explain, lab, types })
 }
 
 /// Makes sure that the active toolchain can compile to WebAssembly.

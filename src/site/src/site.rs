@@ -17,11 +17,13 @@ use crate::gallery;
 use crate::interface;
 
 /// The scripts that the page loads on demand, and the modules whose default export they hand over.
-pub const ON_DEMAND: [(&str, &str); 6] = [
+pub const ON_DEMAND: [(&str, &str); 8] = [
     ("explain.js", "explain/parts.js"),
     ("explain-en.js", "explain/words/en/words.js"),
     ("explain-ru.js", "explain/words/ru/words.js"),
     ("explain-zh.js", "explain/words/zh/words.js"),
+    ("lab-ru.js", "lab/words/ru/words.js"),
+    ("lab-zh.js", "lab/words/zh/words.js"),
     ("page-ru.js", "page/words/ru/words.js"),
     ("page-zh.js", "page/words/zh/words.js"),
 ];
@@ -51,6 +53,8 @@ pub fn parts(project: &Path) -> Result<Files> {
         ("judge/generated/wasm.js", embed(&engines.judge.wasm).into_bytes()),
         ("explain/generated/engine.js", engines.explain.script.clone().into_bytes()),
         ("explain/generated/wasm.js", embed_compressed(&engines.explain.wasm)?.into_bytes()),
+        ("lab/generated/engine.js", engines.lab.script.clone().into_bytes()),
+        ("lab/generated/wasm.js", embed_compressed(&engines.lab.wasm)?.into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
     interface::describe(&mut files)?;
@@ -58,23 +62,26 @@ pub fn parts(project: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Joins the style sheets of each folder, in the order of their names. Those of the explanation become a file. Those of an
-/// element follow the ones that both elements share, and become a module, because a script has to contain them.
+/// Joins the style sheets of each folder, in the order of their names. Those of an element follow the ones that both elements share,
+/// and become a module, because a script has to contain them. Those of the explanation and of the laboratory follow the ones of the
+/// parts that both have, and become a file each.
 pub fn join_styles(parts: &mut Files) -> Result<()> {
-    const FOLDERS: [&str; 4] = ["shared/", "element/", "tree/", "explain/"];
+    const FOLDERS: [&str; 6] = ["shared/", "element/", "tree/", "parts/", "explain/", "lab/"];
     let is_style = |name: &str| name.ends_with(".css") && FOLDERS.iter().any(|folder| name.starts_with(folder));
     let (sheets, others): (Files, Files) = mem::take(parts).into_iter().partition(|(name, _)| is_style(name));
     *parts = others;
     let style_of = |folder: &str| -> Result<String> {
         sheets.keys().filter(|name| name.starts_with(folder)).map(|name| text(&sheets, name)).collect()
     };
-    let [shared, element, tree, explain] = FOLDERS.map(style_of);
-    let shared = shared?;
+    let [shared, element, tree, common, explain, lab] = FOLDERS.map(style_of);
+    let (shared, common) = (shared?, common?);
     for (folder, style) in [("element", element), ("tree", tree)] {
         let module = format!("export default {};\n", Value::from(shared.clone() + &style?));
         parts.insert(format!("{folder}/generated/style.js"), module.into());
     }
-    parts.insert("explain.css".to_owned(), explain?.into_bytes());
+    for (name, style) in [("explain", explain), ("lab", lab)] {
+        parts.insert(format!("{name}.css"), (common.clone() + &style?).into_bytes());
+    }
     Ok(())
 }
 
@@ -85,7 +92,12 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         let text = hand_over(script, &format!("import(\"./{module}\").then((module) => module.default)"));
         parts.insert(script.into(), text.into());
     }
-    for (script, module) in [("page.js", "page/page.js"), ("figure.js", "figure/page.js"), ("judge-page.js", "judge/page.js")] {
+    for (script, module) in [
+        ("page.js", "page/page.js"),
+        ("figure.js", "figure/page.js"),
+        ("judge-page.js", "judge/page.js"),
+        ("lab.js", "lab/page.js"),
+    ] {
         parts.insert(script.into(), format!("import(\"./{module}\");\n").into());
     }
     for (name, folder) in [("tic-tac-toe", "element"), ("minimax-tree", "tree")] {

@@ -1,9 +1,8 @@
-//! What the story shows: the lesson of a visitor's game, walks from it, and the games that a greedy engine loses.
+//! What the story shows: the lesson of a visitor's game, and walks from it.
 
 use super::*;
-use crate::Outcome;
-use crate::games::{Games, Played, greedy};
 use crate::lesson::Lesson;
+use crate::{Cell, Outcome, Value, analyze};
 
 /// The lesson of a game from the empty board with these moves, which `opener` began: the `board`, the `turn`, which is the
 /// engine's, and the `safe` move with what it is worth (`outcome`), the losing move (`tried`), its refutation (`reply`) and the
@@ -60,15 +59,4 @@ pub fn walk(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue,
         record.set("moves", &array(at.legal_moves().into_iter().filter_map(a_move)));
         record.into()
     })))
-}
-
-/// The games that can be played against the greedy engine: each with the `outcome` for the engine, and the `cells`.
-#[wasm_bindgen]
-pub fn greedy_games() -> JsValue {
-    let played = Games::new().advance(u32::MAX, greedy);
-    array(
-        played
-            .into_iter()
-            .map(|Played { outcome, cells: moves, .. }| object(&[("outcome", outcome.as_str().into()), ("cells", cells(moves))])),
-    )
 }

@@ -3,11 +3,10 @@
 import { beforePages, click, devtools, fail, idle, keys, page, painted, settings, site, type, until } from "../testing.js";
 import { gameIn, use } from "../element/game.js";
 
-export const SECTIONS = ["moves", "values", "review", "setup", "search", "numbers", "compare"];
 export const CHAPTERS = ["moves", "ends", "climb", "sooner", "empty", "cut", "less"];
 
-/** The fragment that opens every section on a game with some moves, followed by `more`. */
-export const everything = (more = "") => `#moves=4,0,8,2,1&five=2026-11-29&think=${SECTIONS}${more}`;
+/** The fragment that opens the story and the puzzles on a game with some moves, followed by `more`. */
+export const everything = (more = "") => `#moves=4,0,8,2,1&five=2026-11-29&story=moves${more}`;
 
 /** Later pages think that the visitor prefers these languages. */
 export const speaking = (...languages) =>
@@ -48,7 +47,7 @@ export class Home {
   }
   /** Clicks a choice of the page among the options of its game, or taps on it. */
   async choose(selector, act) {
-    // A small board beside what is read has no controls.
+    // The story and the puzzles have their boards in the place of the game.
     const isReachable = () => this.game.control("more").checkVisibility();
     if (!isReachable()) this.window.scrollTo({ top: 0, behavior: "instant" });
     await until(isReachable);
@@ -62,22 +61,20 @@ export class Home {
     this.window.location.hash = hash;
     if (this.window.location.href !== old) await changed;
   }
-  /** Waits until the page and its sections are in this language, for whose words they may have to wait. */
+  /** The nodes of the selector that show. */
+  visible(selector) {
+    return this.$$(selector).filter((node) => node.checkVisibility());
+  }
+  isVisible(selector) {
+    return this.visible(selector).length > 0;
+  }
+  /** Waits until the page is in this language, for whose words it may have to wait. */
   async speaks(language) {
-    await until(() => this.language === language && (!this.$("#think .section") || this.$("#think .sections").lang === language));
+    await until(() => this.language === language);
   }
   async speak(language) {
     await this.choose(`#languages [lang=${language}]`);
     await this.speaks(language);
-  }
-  /** Waits until the explanation has its sections, and each one that is open its content. */
-  async unfolded() {
-    await until(() => this.$$("#think .section").length === SECTIONS.length);
-    await until(() => this.$$("#think .section[open]").every(({ children }) => children.length === 3));
-  }
-  async unfold() {
-    await this.click("#think > summary");
-    await this.unfolded();
   }
   /** The game on the stage, in the place of the visitor's, once it is there. */
   async stage() {
@@ -112,17 +109,7 @@ export async function visit(hash = "", size = {}) {
   const home = await open(hash, size);
   const named = new URLSearchParams(hash.slice(1));
   if (["en", "ru", "zh"].includes(named.get("lang"))) await home.speaks(named.get("lang"));
-  if (named.has("think")) {
-    await home.unfolded();
-    const sections = named.get("think").split(",").filter((each) => SECTIONS.includes(each)).map((name) =>
-      home.$(`#think-${name}`)
-    );
-    await until(() => sections.every(({ open }) => open));
-    await home.unfolded();
-    // The page scrolls to the last one. Nothing can be pressed before that.
-    const last = sections.at(-1);
-    await until(() => !last || last.getBoundingClientRect().top < home.window.innerHeight);
-  }
+  if (named.has("story")) await until(() => home.$("#story .chapter"));
   if (named.has("five")) await until(() => home.$("#puzzles .puzzle"));
   return home;
 }

@@ -10,8 +10,8 @@ for (const [what, place] of [["A double click opens", folder], ["`cargo run` ser
     await until(() => ask("game.board === 'O../.X./...'"));
     await ask("game.shadowRoot.querySelectorAll('[role=gridcell] button')[8].click()");
     await until(() => ask("game.history.length === 4 && location.hash === `#moves=${game.history.map(({ cell }) => cell)}`"));
-    await ask("document.querySelector('#think > summary').click()");
-    await until(() => ask("!!document.querySelector('#think-values table')"));
+    await ask("document.querySelector('#story > summary').click()");
+    await until(() => ask("!!document.querySelector('#story .chapter')"));
     equal(await ask("faults"), []);
     const other = await otherWindow(`${address}#moves=4,4`);
     await until(() => other("document.querySelector('#notice').textContent.includes(' ')"));

@@ -87,7 +87,7 @@ test("A page that is loaded again, or opened by an address alone, knows which mo
 
 test("An address comes before what was kept, and its level is not kept", chromium, async () => {
   localStorage.unbeatable = JSON.stringify({ level: "easy", lang: "zh" });
-  for (const [hash, level, language] of [["#think=moves", "easy", "zh"], ["#moves=4,0&level=hard&lang=ru", "hard", "ru"]]) {
+  for (const [hash, level, language] of [["#five=2026-11-29", "easy", "zh"], ["#moves=4,0&level=hard&lang=ru", "hard", "ru"]]) {
     const home = await visit(hash);
     equal(home.game.board.level, level);
     equal(home.language, language);
@@ -179,7 +179,7 @@ test("Nothing moves from the first paint through a game", chromium, async () => 
     await painted();
     equal(places(), before, `${width}`);
     equal(shifts, [], `${width}`);
-    for (const hash of ["#moves=4,0&think=values", "#think=search", "#story=cut", "#five=2026-11-29"]) {
+    for (const hash of ["#moves=4,0&story=cut", "#story=cut", "#five=2026-11-29"]) {
       const home = await visit(hash, { width, height });
       await until(() => home.window.scrollY > 0);
       await idle();

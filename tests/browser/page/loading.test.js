@@ -7,7 +7,7 @@ import { open, requested, speaking, visit } from "./home.js";
 /** The files of a first visit but for the page itself and its icon. tests/site/sizes.rs says how large they may be. */
 const FIRST = ["page.css", "page.js", "tic-tac-toe.js"];
 /** The words, the style and the scripts of the explanation. */
-const explanation = (language = "en") => [`explain-${language}.js`, "explain.css", "explain.js", "minimax-tree.js"];
+const explanation = (language = "en") => [`explain-${language}.js`, "explain.css", "explain.js"];
 /** A frame in which all of the page is seen, so that nothing scrolls. */
 const TALL = { height: 12_000 };
 
@@ -18,7 +18,7 @@ test("A first visit loads few files, also with whole games and a mouse that pass
     await home.game.finish(best);
     await choose(home.game, "player", "O");
     await home.choose("#themes [value=dark]");
-    await hover(home.$("#think > summary"));
+    await hover(home.$("#story > summary"));
     equal(await requested(home), [...FIRST, ...words].sort(), language);
   }
 });
@@ -27,7 +27,7 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
   for (const [turn, size] of [["scroll", {}], ["press", TALL], ["focus", TALL]]) {
     const home = await visit("", size);
     equal(await requested(home), FIRST, turn);
-    const summary = home.$("#think > summary");
+    const summary = home.$("#story > summary");
     // The mouse button stays down, and as in Safari a press gives no focus.
     home.window.addEventListener("mousedown", (event) => event.preventDefault());
     if (turn === "scroll") await wheel({ x: 300, y: 300 }, 40);
@@ -35,16 +35,16 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
     for (let presses = 0; turn === "focus" && presses < 99 && focused() !== summary; presses++) await keys("Tab");
     await until(() => home.$('script[src="explain.js"]'));
     equal(await requested(home), explanation(), turn);
-    equal(home.$$("#think .section").length, 0, turn);
-    home.$("#think").open = true;
-    await home.unfolded();
+    equal(home.$$("#story .chapter").length, 0, turn);
+    home.$("#story").open = true;
+    await until(() => home.$("#story .chapter"));
     equal(await requested(home), [], turn);
   }
 });
 
 test("A link into the explanation loads it, and no other; only the words of the chosen language are loaded", chromium, async () => {
   equal(await requested(await visit("#moves=4,0&player=both")), FIRST);
-  equal(await requested(await visit("#moves=4,0&think=open")), [...FIRST, ...explanation()].sort());
+  equal(await requested(await visit("#moves=4,0&story=moves")), [...FIRST, ...explanation()].sort());
   await speaking("zh-CN");
   const home = await visit("#lang=ru");
   equal(await requested(home), [...FIRST, "page-ru.js"].sort());
@@ -60,21 +60,25 @@ test("A link into the explanation loads it, and no other; only the words of the 
       ["zh"],
     ]
   ) {
-    await (language ? home.speak(language) : home.unfold());
+    if (language) await home.speak(language);
+    else {
+      await home.click("#story > summary");
+      await until(() => home.$("#story .chapter"));
+    }
     equal(await requested(home), words, `${language ?? "unfolded"}`);
   }
 });
 
-test("A visit loads each sentence of the board and of the tree once, and none of another language", chromium, async () => {
+test("A visit loads each sentence of the board once, and none of another language", chromium, async () => {
   for (const language of ["zh", "ru"]) {
     await speaking(language);
-    const home = await visit("#think=open");
+    const home = await visit("#story=moves");
     const names = (await requested(home)).filter((name) => name.endsWith(".js"));
     const scripts = await Promise.all(names.map(async (name) => (await fetch(site + name)).text()));
     const count = (sentence) => scripts.join("\n").split(sentence).length - 1;
     for (const [own, times] of [[language, 1], [language === "zh" ? "ru" : "zh", 0], ["de", 0]]) {
-      const { board, tree } = await import(`${site}words/${own}.mjs`);
-      for (const sentence of [board.loading, board.occupied, tree.loading, tree.noFile]) {
+      const { board } = await import(`${site}words/${own}.mjs`);
+      for (const sentence of [board.loading, board.occupied]) {
         equal(count(sentence), times, `${language}: ${sentence}`);
       }
     }
@@ -103,21 +107,20 @@ test("A missing part of the explanation is said, and can be had later", chromium
   for (
     const [language, name, sorry, again] of [
       ["en", "explain.js", "could not be loaded", "Try again"],
-      ["en", "minimax-tree.js", "could not be loaded", "Try again"],
       ["ru", "explain.css", "не удалось загрузить", "Ещё раз"],
       ["zh", "explain-zh.js", "未能加载", "重试"],
     ]
   ) {
     await put(name, 404);
     const home = await visit(`#lang=${language}`);
-    await home.click("#think > summary");
-    const alert = await until(() => home.$("#think [role=alert]"));
+    await home.click("#story > summary");
+    const alert = await until(() => home.$("#story [role=alert]"));
     for (const part of [sorry, again]) await until(() => alert.checkVisibility() && alert.innerText.includes(part));
     await home.game.play(4);
     await put(name);
-    await home.click("#think .sections button");
-    await until(() => home.$("#think-values table"));
-    equal(focused(), home.$("#think > summary"), name);
+    await home.click("#story > div button");
+    await until(() => home.$("#story .chapter"));
+    equal(focused(), home.$("#story > summary"), name);
     await expectMissing();
   }
 });

@@ -5,11 +5,6 @@ import { visit } from "./home.js";
 
 /** The fragment, the node with the refusal, and parts of it in English, Chinese and Russian. */
 const PLACES = [
-  ["#think=numbers&tree=[1.5]", "#tree-error", [
-    "Character 3 is a decimal point",
-    "第 3 个字符是小数点",
-    "Символ 3 — десятичная точка",
-  ]],
   ["#moves=4,4", "#notice", ["Cell 4 is taken", "4 号格已有棋子", "Клетка 4 занята"]],
   ["#opener=O&player=both&moves=0,3,1,4,2,8", "#notice", ["The game is over", "对局已经结束", "Партия окончена"]],
   ["#player=Z", "#notice", [

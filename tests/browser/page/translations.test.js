@@ -1,11 +1,11 @@
-// "How I think" with all of its sections, and the page around it, in three languages.
+// The story, the puzzles and the page around them, in three languages.
 
 import { click, equal, everywhere, includes, ok, test, until } from "../testing.js";
 import { wordsOf } from "../element/game.js";
 import { CHAPTERS, everything, speaking, visit } from "./home.js";
 
 test("The page speaks three languages, and a link opens in its language", everywhere, async () => {
-  const home = await visit("#think=values");
+  const home = await visit("#story=moves");
   const texts = () => home.$$("header, .doors, .think, .embed").map(({ innerText }) => innerText).join(" ");
   const english = texts();
   for (const [language, cell] of [["zh", "第 1 行第 1 列"], ["ru", "ряд 1, столбец 1"], ["en", "row 1, column 1"]]) {
@@ -30,7 +30,7 @@ const NAMES = new Set(`Unbeatable Content Security Policy MAX MIN engine js Java
 
 for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]]) {
   test(`Everything open in ${name} has no English`, everywhere, async () => {
-    const home = await visit(everything(`&lang=${language}&values=X&step=9`));
+    const home = await visit(everything(`&lang=${language}`));
     const words = () => {
       const nodes = home.$$("main *:not(code, pre, script, [lang]:not(main))");
       return wordsOf(nodes.filter((node) => !node.closest("code, pre, tic-tac-toe, #languages")));

@@ -21,7 +21,7 @@ const mistake = { nth: 2, all: 3, title: "—", what: "C", value: "≤ 2", right
 const line = [{ cell: 4, mark: "X" }, { cell: 0, mark: "O" }];
 
 /** The calls of all functions among the words of a language. */
-export function samples({ board, element, tree }) {
+export function samples({ moves, element, tree }) {
   const { squares } = element;
   // Their names differ in gender.
   const [corner, edge, , , middle] = squares;
@@ -175,44 +175,21 @@ export function samples({ board, element, tree }) {
     "page.field.replayed": ["X", "O", "both", "none"].flatMap((player) =>
       varied({ player, computer: player === "O" ? "X" : "O" }, "isWeak", [false, true])
     ),
-    ...named("board", {
-      "ended.turning": ["visitor", "computer", "X"].flatMap((voice) => [[voice, 0], [voice, 4]]),
-      "values.caption": [["X", "X"], ["X", "O"]],
-      "values.line": [[line]],
-      "values.value": ["win", "draw", "loss"].flatMap((outcome) => varied({ outcome }, "plies", PLIES)),
-      "values.short": varied({ plies: 5 }, "outcome", ["win", "draw", "loss"]),
+    ...named("moves", {
+      "squares.board": [[[corner, middle], []]],
       "moves.line": [[line, "X"], [line, "draw"]],
       // Sentences about moves are made of the accounts of moves.
       "moves.sentence": [],
-      "review.better": each([4], [0, 8], [0, 2, 6], [0, 2, 6, 8], [0, 1, 2, 3, 4]),
-      "review.back": [["visitor", 1], ["computer", 0], ["O", 3]],
-      "review.summary": ["visitor", "X"].flatMap((voice) => [
-        ...PLIES.map((total) => [voice, { total, kept: total - 1 }]),
-        [voice, { total: 5, kept: 0 }],
-        ...["draw", "saved", "win", "loss", "open"].map((status) => [voice, { total: 3, kept: 3, status }]),
-      ]),
-      "review.claim.open": PLIES.map((total) => [total, "X"]),
-      "review.claim.draw": each(9),
-      "review.claim.won": [["X", 5, [[0, 1, 2]]], ["X", 9, [[0, 3, 6], [6, 7, 8]]], ["O", 6, [[0, 4, 8], [2, 4, 6]]]],
-      "review.faults": [0, 1, 2, 5].map((count) => ["X", Array.from({ length: count }, (_, nth) => ({ nth, cell: nth }))]),
     }),
-    ...named("search", {
-      "search.plays": [[[corner]], [[corner], "best-chance"], [[corner, middle]]],
-      "search.board": [[[corner, middle], []]],
-      "numbers.summary": [["3", "3, 17", ""], ["3", "3, 17", "12"]],
-    }),
-    ...named("compare", {
-      "compare.number": counts,
-      "compare.time": each(...TIMES),
-      "compare.percent": each(...SHARES),
-      "compare.plot": each(["A"], ["A", "B"]),
-      "compare.conclusion": [[21, 21, 21], [2, 2, 1], [549_946, 18_297, 5_000], [22, 11, 11], [100, 99, 70]],
-      "claims.number": counts,
-      "claims.when": TIMES.map((time) => [new Date(2026, 0, 2, 3, 4, 5), time]),
-      "proof.number": counts,
-      "proof.proved": pairs,
-      "proof.cancelled": each(...SHARES),
-      "setup.picture": [[["X.O", "...", "..X"], "O"]],
+    ...named("lab.page", { badName: each("serach"), failed: each("policy") }),
+    ...named("game", {
+      "ended.turning": ["visitor", "computer", "X"].flatMap((voice) => [[voice, 0], [voice, 4]]),
+      "check.back": [["visitor", 1], ["computer", 0], ["O", 3]],
+      "check.claim.open": PLIES.map((total) => [total, "X"]),
+      "check.claim.draw": each(9),
+      "check.claim.won": [["X", 5, [[0, 1, 2]]], ["X", 9, [[0, 3, 6], [6, 7, 8]]], ["O", 6, [[0, 4, 8], [2, 4, 6]]]],
+      "check.faults": [0, 1, 2, 5].map((count) => ["X", Array.from({ length: count }, (_, nth) => ({ nth, cell: nth }))]),
+      "setup.picture": [[moves?.squares.board([corner], [middle]), "O"]],
       "setup.cell": [[1, 2, "X"]],
       "setup.playAs": each("X", "O"),
       "setup.judgement": [
@@ -222,6 +199,23 @@ export function samples({ board, element, tree }) {
         ...PLIES.map((plies) => [{ status: "open", turn: "X", value: { outcome: "win", plies } }]),
         ...PLIES.map((plies) => [{ status: "open", turn: "X", value: { outcome: "loss", plies } }]),
       ],
+      "proof.number": counts,
+      "proof.proved": pairs,
+      "proof.cancelled": each(...SHARES),
+      "proof.greedy": pairs,
+      "proof.lost": each(7),
+    }),
+    ...named("search", {
+      "search.large": counts,
+      "search.plays": [[[corner]], [[corner, middle]]],
+      "numbers.summary": [["3", "3, 17", ""], ["3", "3, 17", "12"]],
+      "compare.number": counts,
+      "compare.time": each(...TIMES),
+      "compare.percent": each(...SHARES),
+      "compare.plot": each(["A"], ["A", "B"]),
+      "compare.conclusion": [[21, 21, 21], [2, 2, 1], [549_946, 18_297, 5_000], [22, 11, 11], [100, 99, 70]],
+      "claims.number": counts,
+      "claims.when": TIMES.map((time) => [new Date(2026, 0, 2, 3, 4, 5), time]),
     }),
     ...named("puzzles.puzzles", {
       title: [[new Date(0), 2, 5]],
@@ -248,7 +242,7 @@ export function samples({ board, element, tree }) {
       "sooner.fatalist": varied(played, "plies", PLIES),
       "sooner.fighter": PLIES.map((
         soon,
-      ) => [{ ...played, plies: soon + 2, square: board?.squares.at[4], score: `−${8 - soon}`, soon, others: `−${10 - soon}` }]),
+      ) => [{ ...played, plies: soon + 2, square: moves?.squares.at[4], score: `−${8 - soon}`, soon, others: `−${10 - soon}` }]),
       "empty.sum": counts,
       "empty.enough": counts,
       "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),

@@ -30,7 +30,10 @@ async function wordsIn(language) {
   const files = {};
   if (PAGES.includes(language)) {
     files.page = `page/words/${language}/page`;
-    for (const topic of ["board", "search", "compare", "puzzles", "story"]) files[topic] = `explain/words/${language}/${topic}`;
+    for (const topic of ["puzzles", "story"]) files[topic] = `explain/words/${language}/${topic}`;
+    for (const topic of ["game", "search"]) files[topic] = `lab/words/${language}/${topic}`;
+    files.lab = `lab/words/${language}/page`;
+    files.moves = `${language === "en" ? "shared/words" : `words/${language}`}/moves`;
     if (language !== "en") files.others = `words/${language}/shared`;
   }
   const loaded = Object.entries(files).map(async ([name, file]) => {
@@ -63,7 +66,7 @@ function voicesOf({ isEngines, mark }) {
 }
 
 /** The sentences about moves, two of each kind. */
-function movesIn({ board: { moves } }, accounts) {
+function movesIn({ moves: { moves } }, accounts) {
   const kinds = new Map();
   for (const account of accounts) {
     const { reason, value, best, isEngines, completes, blocks, threatens, forestalls } = account;
@@ -118,7 +121,7 @@ for (const language of LANGUAGES) {
   test(`No sentence lacks a part, has a doubled space, or a wrong plural: ${language}`, chromium, async () => {
     const { all } = await wordsIn(language);
     const said = textsIn(all);
-    if (all.board) said.push(...movesIn(all, await oracle("accounts")));
+    if (all.moves) said.push(...movesIn(all, await oracle("accounts")));
     // Refusals have placeholders, and in English no sentences.
     const faults = said.filter(([path, text]) => {
       // In Russian no line begins with a dash.
@@ -156,7 +159,7 @@ test("The page has all its sentences in each of its languages", chromium, async 
     const { all } = await wordsIn(language);
     const paths = textsIn(all).map(([path]) => path).filter((path) => !/^(element|tree|others)\./.test(path));
     // The page's own text is in English in the page itself.
-    return [...new Set(paths)].filter((path) => !path.startsWith("page.page.text."));
+    return [...new Set(paths)].filter((path) => !/^(page|lab)\.page\.text\./.test(path));
   };
   const english = await pathsOf("en");
   for (const language of ["ru", "zh"]) equal(await pathsOf(language), english, language);
@@ -192,7 +195,7 @@ for (const [language, names] of Object.entries(LINE_NAMES)) {
   test(`The sentence of every move names its lines, squares and numbers, and no others: ${language}`, chromium, async () => {
     const accounts = await oracle("accounts");
     equal(accounts.length, 16_167);
-    const { squares, moves } = (await wordsIn(language)).all.board;
+    const { squares, moves } = (await wordsIn(language)).all.moves;
     const isNamed = (text, cell) => text.includes(squares.name[cell]) || text.includes(squares.at[cell]);
     for (const account of accounts) {
       for (const voices of voicesOf(account)) {

@@ -1,7 +1,7 @@
 // The numbers climb from the end of the reader's line to the lesson: the lowest at the reader's turns, the highest at the engine's.
 
 import { create, update } from "../../shared/dom.js";
-import { createButton } from "../button.js";
+import { createButton } from "../../shared/button.js";
 import { noteOf, written } from "./score.js";
 import { createStrip } from "./strip.js";
 

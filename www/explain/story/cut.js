@@ -3,9 +3,9 @@
 import { EMPTY } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { nextTask } from "../../shared/task.js";
-import { createButton } from "../button.js";
+import { createButton } from "../../shared/button.js";
 import { createMore } from "../more.js";
-import { createTable } from "../table.js";
+import { createTable } from "../../shared/table.js";
 import { noteOf } from "./score.js";
 import { createStrip } from "./strip.js";
 

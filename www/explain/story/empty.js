@@ -3,7 +3,7 @@
 import { EMPTY } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
-import { createButton } from "../button.js";
+import { createButton } from "../../shared/button.js";
 import { nextFrame } from "../task.js";
 import { createOverview } from "./overview.js";
 import { noteOf } from "./score.js";

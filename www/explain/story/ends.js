@@ -1,8 +1,8 @@
 // The reader plays on for both sides, until the game is over and has its number; and then other lines.
 
 import { create, update } from "../../shared/dom.js";
-import { createButton } from "../button.js";
-import { miniOf } from "../mini.js";
+import { createButton } from "../../shared/button.js";
+import { miniOf } from "../../shared/mini.js";
 import { noteOf, written } from "./score.js";
 import { createStrip } from "./strip.js";
 

@@ -3,7 +3,7 @@
 import { EMPTY } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
-import { createButton } from "../button.js";
+import { createButton } from "../../shared/button.js";
 import { createDots } from "./dots.js";
 
 /** The room for the games against the engine. The games against the greedy engine are fewer, so their dots are larger. */

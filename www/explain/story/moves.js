@@ -1,7 +1,7 @@
 // The reader chooses a move in the engine's place. It is not judged yet.
 
 import { create, update } from "../../shared/dom.js";
-import { createButton } from "../button.js";
+import { createButton } from "../../shared/button.js";
 
 export function createMoves({ tale, words }) {
   const reply = create("p", { role: "status", className: "reply" });

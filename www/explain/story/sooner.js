@@ -2,8 +2,8 @@
 
 import { create, update } from "../../shared/dom.js";
 import { signed } from "../../shared/telling.js";
-import { miniOf } from "../mini.js";
-import { STARTS } from "../starts.js";
+import { miniOf } from "../../shared/mini.js";
+import { STARTS } from "../../shared/starts.js";
 import { createSwitch } from "../switch.js";
 import { noteOf } from "./score.js";
 

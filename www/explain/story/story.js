@@ -3,7 +3,7 @@
 
 import { create, update } from "../../shared/dom.js";
 import { nextTask } from "../../shared/task.js";
-import { createButton } from "../button.js";
+import { createButton } from "../../shared/button.js";
 import { load } from "../engine.js";
 import { enter } from "../stage.js";
 import { bringUp } from "../task.js";

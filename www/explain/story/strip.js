@@ -1,7 +1,7 @@
 // The path from the lesson to the board in front of the reader, board by board, each with the moves that were left aside.
 
 import { create, update } from "../../shared/dom.js";
-import { createMini, labelOf, miniOf } from "../mini.js";
+import { createMini, labelOf, miniOf } from "../../shared/mini.js";
 import { written } from "./score.js";
 
 /** How many of the moves that were left aside are in sight. */

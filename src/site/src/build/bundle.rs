@@ -12,7 +12,7 @@ use crate::files::Files;
 use crate::site::{LANGUAGES, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 10] = [
+const BUNDLES: [(&str, &str, OutputFormat); 11] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
@@ -21,6 +21,7 @@ const BUNDLES: [(&str, &str, OutputFormat); 10] = [
     ("page/page.js", "page.js", OutputFormat::Iife),
     ("figure/page.js", "figure.js", OutputFormat::Iife),
     ("judge/page.js", "judge-page.js", OutputFormat::Iife),
+    ("lab/page.js", "lab.js", OutputFormat::Iife),
     ("engine.js", "engine.js", OutputFormat::Esm),
     ("judge.js", "judge.js", OutputFormat::Esm),
     ("words/module.js", "words.mjs", OutputFormat::Esm),

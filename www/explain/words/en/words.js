@@ -1,9 +1,7 @@
 // The words of the explanation in this language.
 
-import board from "./board.js";
-import compare from "./compare.js";
+import moves from "../../../shared/words/moves.js";
 import puzzles from "./puzzles.js";
-import search from "./search.js";
 import story from "./story.js";
 
-export default { ...board, ...search, ...compare, ...puzzles, ...story };
+export default { ...moves, ...puzzles, ...story };

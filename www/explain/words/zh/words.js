@@ -1,13 +1,7 @@
-// The words of the explanation in this language, and those of its drawn trees.
+// The words of the explanation in this language.
 
-import board from "./board.js";
-import compare from "./compare.js";
+import moves from "../../../words/zh/moves.js";
 import puzzles from "./puzzles.js";
-import search from "./search.js";
 import story from "./story.js";
-import { addWords } from "../../../shared/words.js";
-import tree from "../../../words/zh/tree.js";
 
-addWords("minimax-tree", "zh", tree);
-
-export default { ...board, ...search, ...compare, ...puzzles, ...story };
+export default { ...moves, ...puzzles, ...story };

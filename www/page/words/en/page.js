@@ -34,8 +34,6 @@ export default {
   page: {
     badLink: "The link in the address cannot be opened. ",
     badName: (part) => `I don’t understand part of this link: “${part}”.`,
-    left: "Your earlier game is kept.",
-    goBack: "Back to that game",
     shared: "Link copied",
     copied: "Copied",
     copyByHand: "Copy it yourself",

@@ -30,8 +30,6 @@ export default {
   page: {
     badLink: "这个链接无法打开。",
     badName: (part) => `链接中有一部分无法识别：“${part}”。`,
-    left: "刚才那局棋还留着。",
-    goBack: "回到那局棋",
     shared: "链接已复制",
     copied: "已复制",
     copyByHand: "请手动复制",
@@ -51,8 +49,7 @@ export default {
       draw: "和棋",
       door: "三分钟，看我是怎么做到的",
       foot: "把我放到你的网页上",
-      think: "我是怎么想的",
-      "think-lead": "先下一步，再看我为什么这样应对：这里运行的是真实的搜索，搜的就是你眼前的棋盘。",
+      lab: "实验室",
       puzzles: "今日五题",
       script: "只需一个脚本",
       "script-size": "，压缩后 ",

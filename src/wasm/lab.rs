@@ -1,0 +1,79 @@
+//! The boundary of the laboratory. It is a module of its own, so that the page's modules stay small.
+
+mod proof;
+
+use std::hint::black_box;
+
+use web_sys::Performance;
+
+use super::boards::*;
+use super::engine::read_cell;
+use super::objects::{array, object};
+use super::review::*;
+use super::*;
+use crate::Cells;
+use crate::algorithm::Algorithm;
+use crate::record::Record;
+use crate::tree::Tree;
+
+/// Reads a board, whether or not a game reaches it, and returns it in the notation that the library writes.
+#[wasm_bindgen]
+pub fn read_board(board: &JsValue) -> Result<String, Refused> {
+    Ok(text(&Board::read(&string(board))?))
+}
+
+/// The cells of a game that is written as `5 1 9`.
+#[wasm_bindgen]
+pub fn read_moves(moves: &JsValue) -> Result<JsValue, Refused> {
+    let Record(moves) = string(moves).parse()?;
+    Ok(cells(moves))
+}
+
+/// The moves of a line from a position on, each with the mark of the player who makes it.
+#[wasm_bindgen]
+pub fn steps(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let start = position(board, turn)?;
+    let record = read_record(moves)?;
+    let positions = record.replay(start)?;
+    Ok(steps_array(&record.0, positions.into_iter().map(Position::turn)))
+}
+
+/// Reads a tree of numbers, and returns it in the notation that the library writes.
+#[wasm_bindgen]
+pub fn read_numbers(numbers: &JsValue) -> Result<String, Refused> {
+    let tree: Tree = string(numbers).parse()?;
+    Ok(text(&tree))
+}
+
+/// The algorithms that can be compared, in the order in which they are shown: the `name`, and whether there is a
+/// step-by-step trace (`isTextbook`).
+#[wasm_bindgen]
+pub fn algorithms() -> JsValue {
+    array(Algorithm::ALL.into_iter().map(|algorithm| {
+        let is_textbook = matches!(algorithm, Algorithm::Textbook(..));
+        object(&[("name", algorithm.as_str().into()), ("isTextbook", is_textbook.into())])
+    }))
+}
+
+/// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.
+#[wasm_bindgen]
+pub fn time(algorithm: &JsValue, runs: u32, board: &JsValue, turn: &JsValue) -> Result<f64, Refused> {
+    let algorithm: Algorithm = string(algorithm).parse()?;
+    let position = position(board, turn)?;
+    let clock = Global::performance();
+    let begun = clock.now();
+    for _ in 0..runs {
+        black_box(algorithm.count(black_box(position)));
+    }
+    Ok((clock.now() - begun) / f64::from(runs))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = globalThis)]
+    type Global;
+
+    /// The clock, a global of windows and workers alike.
+    #[wasm_bindgen(static_method_of = Global, js_class = "globalThis", getter)]
+    fn performance() -> Performance;
+}

@@ -1,0 +1,24 @@
+// The note above what is said of a finished game: it is about the position before the decisive move.
+
+import { create, update } from "../shared/dom.js";
+import { createButton } from "../shared/button.js";
+
+/**
+ * Builds the sentence and the button back to that position. `show()` shows them if the game on the board is over and had such a
+ * move.
+ */
+export function createEnded(host) {
+  const sentence = create("span");
+  const back = createButton(() => host.tryAgain(host.subject.ply));
+  const element = create("p", { className: "row ended" }, [sentence, back]);
+  return {
+    element,
+    show() {
+      const { ended } = host.words;
+      const { ply, isTurning } = host.subject;
+      update(element, { hidden: ply === undefined });
+      update(sentence, { textContent: isTurning ? ended.turning(...host.nthMove(ply)) : ended.last });
+      update(back, { textContent: ended.back });
+    },
+  };
+}

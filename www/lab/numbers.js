@@ -1,0 +1,111 @@
+// The search of a tree of numbers, step by step. Alpha-beta is usually first explained on such a tree.
+
+import { create, update } from "../shared/dom.js";
+import { refusalIn } from "../shared/refusal.js";
+import { createButton } from "../shared/button.js";
+import { signed } from "../shared/telling.js";
+import { createMemory } from "./memory.js";
+import { createWalk } from "./walk.js";
+
+/** The tree of a well-known article, and the part of it on which the article explains a cut. */
+const ARTICLE = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+const PART = "[[3,17],[2,12]]";
+
+/** How many leaves the summary shows. */
+const LEAVES = 60;
+
+/** The thing with the tree of numbers. */
+export function createNumbers(host) {
+  let tree = ARTICLE;
+  const isLinkNew = createMemory();
+  /** The result of the search. */
+  let result;
+  /** The engine's error if the text is not a tree. */
+  let refusal;
+
+  const title = create("span");
+  const problem = create("p", { className: "error", id: "tree-error", role: "alert" });
+  const input = create("textarea", { rows: 3, spellcheck: false, autocomplete: "off", "aria-describedby": problem.id });
+  const start = create("button", { type: "submit", className: "button" });
+  const examples = [ARTICLE, PART].map((text) => ({ text, button: createButton(() => choose(text)) }));
+  const form = create("form", {}, [
+    create("label", { className: "field" }, [title, input]),
+    problem,
+    create("div", { className: "row" }, [start, ...examples.map(({ button }) => button)]),
+  ]);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    choose(input.value);
+  };
+  const note = create("p", { className: "note" });
+  const summary = create("p", { className: "summary" });
+
+  const walk = createWalk(host, {
+    first: "alpha-beta",
+    attributes: () => ({ numbers: tree }),
+    onRecorded(recorded) {
+      result = recorded;
+      showSummary();
+    },
+  });
+  const element = create("div", { className: "numbers" }, [form, note, summary, walk.element]);
+
+  /** Searches another tree. If the text is not a tree, that is reported, and the last tree stays. */
+  function choose(text) {
+    if (!read(text)) return;
+    host.link.set({ tree: tree === ARTICLE ? undefined : tree });
+    isLinkNew(host.link.get("tree"));
+    walk.update(tree);
+  }
+
+  /** Reads the text as the new tree. Returns whether it is one. */
+  function read(text) {
+    try {
+      tree = host.engine.read_numbers(text);
+      update(input, { value: tree });
+      complain();
+    } catch (error) {
+      update(input, { value: text });
+      complain(error);
+    }
+    return refusal === undefined;
+  }
+
+  function complain(error) {
+    refusal = error;
+    update(problem, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+    update(input, { "aria-invalid": String(refusal !== undefined) });
+  }
+
+  function showSummary() {
+    if (!result) return void update(summary, { textContent: "" });
+    const { score, visited, cut } = result;
+    const { comma } = host.words;
+    const list = (leaves) => {
+      const numbers = leaves.slice(0, LEAVES).map(signed);
+      return numbers.join(comma) + (leaves.length > LEAVES ? `${comma}…` : "");
+    };
+    update(summary, { textContent: host.words.numbers.summary(signed(score), list(visited), list(cut)) });
+  }
+
+  return {
+    element,
+
+    update() {
+      const { numbers } = host.words;
+      update(title, { textContent: numbers.tree });
+      update(start, { textContent: numbers.start });
+      for (const { text, button } of examples) {
+        update(button, { textContent: text === ARTICLE ? numbers.article : numbers.part });
+      }
+      update(note, { textContent: numbers.note });
+      const linkedTree = host.link.get("tree");
+      if (isLinkNew(linkedTree)) read(linkedTree ?? ARTICLE);
+      complain(refusal);
+      showSummary();
+      walk.update(tree);
+    },
+
+    close: () => walk.close(),
+  };
+}

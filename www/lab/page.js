@@ -1,0 +1,256 @@
+// The page of the laboratory: a board, and one of several things that explain what is on it, each with its own address.
+
+import { createChoices } from "../shared/choices.js";
+import { create, update } from "../shared/dom.js";
+import { createUnloaded, languages, preferred, translate } from "../shared/languages.js";
+import { createLink } from "../shared/link.js";
+import { loadScript } from "../shared/load.js";
+import { showNotice } from "../shared/notice.js";
+import { nextTask } from "../shared/task.js";
+import { keepInSight } from "./beside.js";
+import { createCheck } from "./check.js";
+import { createClaims } from "./claims.js";
+import { createCompare } from "./compare.js";
+import { load } from "./engine.js";
+import { createHost } from "./host.js";
+import { createNumbers } from "./numbers.js";
+import { createOverlay } from "./overlay.js";
+import { createProof } from "./proof.js";
+import { createSearch } from "./search.js";
+import { createSetup } from "./setup.js";
+import { createSources } from "./sources.js";
+import english from "./words/en/words.js";
+
+/** The things, by their names in the address. */
+const THINGS = {
+  search: createSearch,
+  compare: createCompare,
+  claims: createClaims,
+  numbers: createNumbers,
+  check: createCheck,
+  setup: createSetup,
+  proof: createProof,
+};
+
+/** The values that the address has besides the name of a thing, and their form. The engine checks `algorithm` and `tree`. */
+const DETAILS = { of: /^board$/, algorithm: /^[a-z]+(-[a-z]+)*$/, step: /^[1-9]\d{0,6}$/, tree: /^[\s\S]+$/ };
+
+const game = document.querySelector("tic-tac-toe");
+const notice = document.querySelector("#notice");
+const section = document.querySelector("#thing");
+const [heading, teach, place] = section.children;
+const announcer = document.querySelector("#announcer");
+const doors = document.querySelectorAll(".things a");
+const languageButtons = document.querySelectorAll("#languages button");
+const themes = document.querySelectorAll("#themes button");
+const choices = createChoices();
+
+/** The tag of the language that was chosen last, whose words may still be loading; and whether they could not be loaded. */
+let chosen;
+let lacksWords = false;
+let words = english;
+/** What is wrong with the address, if anything is. */
+let problem;
+let host;
+/** The name of the thing that is open, all things that have been opened, and what the address had of each before it was closed. */
+let open;
+const contents = new Map();
+const closed = new Map();
+
+const names = { ...Object.fromEntries(Object.keys(THINGS).map((name) => [name, /^$/])), ...DETAILS };
+const link = createLink(game, {
+  names,
+  onOpen(found) {
+    problem = found;
+    follow();
+    choose(language());
+  },
+});
+const sources = createSources(() => words);
+
+// The engine starts as soon as this script runs. A failure is reported once the board is there.
+load().catch(() => {});
+
+/** Opens the thing that the address names, or else the search. */
+function follow() {
+  const algorithm = link.get("algorithm");
+  if (algorithm !== undefined && !host.engine.algorithms.some(({ name, isTextbook }) => isTextbook && name === algorithm)) {
+    link.set({ algorithm: undefined });
+    problem ??= { name: "algorithm", value: algorithm };
+  }
+  const [name = "search", ...others] = Object.keys(THINGS).filter((each) => link.get(each) !== undefined);
+  link.set({ [name]: "", ...Object.fromEntries(others.map((other) => [other, undefined])) });
+  closed.clear();
+  // What is about to be closed must not follow the address.
+  if (open !== name) close();
+  host.refresh();
+  show(name);
+  complain();
+}
+
+/** Opens another thing at the visitor's request, as it was when it was closed. */
+function turnTo(name) {
+  if (name !== open) {
+    const details = Object.keys(DETAILS).map((detail) => [detail, link.get(detail)]);
+    closed.set(open, Object.fromEntries(details));
+    link.set({ [open]: undefined, ...Object.fromEntries(details.map(([detail]) => [detail, undefined])) });
+    link.set({ [name]: "", ...closed.get(name) });
+    show(name);
+  }
+  heading.focus({ preventScroll: true });
+  const { top } = heading.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) section.scrollIntoView();
+}
+
+function close() {
+  contents.get(open)?.close?.();
+  open = undefined;
+}
+
+/** Shows a thing in the place of the one that was open. */
+function show(name) {
+  if (open !== name) close();
+  open = name;
+  if (!contents.has(name)) contents.set(name, THINGS[name](host));
+  const { element } = contents.get(name);
+  if (place.firstChild !== element) place.replaceChildren(element);
+  for (const door of doors) update(door, { "aria-current": door.hash === `#${name}` ? "page" : undefined });
+  speakThing();
+}
+
+/** Shows the thing that is open at the present position and in the present language. */
+function speakThing() {
+  const { title, teach: sentence } = words[open];
+  update(heading, { textContent: title });
+  update(teach, { textContent: sentence });
+  contents.get(open).update();
+}
+
+/** Shows the open thing at another position. The text that the visitor reads keeps its place in the window. */
+function updateThing() {
+  if (open === undefined) return;
+  const { left, width } = place.getBoundingClientRect();
+  const read = document.elementFromPoint(left + width / 2, innerHeight / 2);
+  const top = () => read.getBoundingClientRect().top;
+  const before = place.contains(read) ? top() : undefined;
+  contents.get(open).update();
+  if (before !== undefined && place.contains(read)) scrollBy({ top: top() - before, behavior: "instant" });
+}
+
+/** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
+function language() {
+  const remembered = choices.get("lang");
+  return link.get("lang") ?? (languages.has(remembered) ? remembered : preferred());
+}
+
+/** Changes the language once its words are loaded, and says so if they cannot be loaded. */
+async function choose(tag) {
+  chosen = tag;
+  lacksWords = false;
+  try {
+    const loaded = tag === "en" ? english : await loadScript(`lab-${tag}.js`);
+    // In the meantime another language may have been chosen.
+    if (chosen === tag) speak(loaded);
+  } catch (error) {
+    if (error.reason !== "unloaded") throw error;
+    lacksWords = chosen === tag;
+    complain();
+  }
+}
+
+/** Shows everything in these words. */
+function speak(loaded) {
+  words = loaded;
+  translate(words);
+  for (const button of languageButtons) update(button, { "aria-pressed": String(button.lang === words.tag) });
+  sources.show();
+  if (open !== undefined) speakThing();
+  complain();
+}
+
+/** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
+function complain() {
+  const button = [...languageButtons].find(({ lang }) => lang === chosen);
+  showNotice(notice, words, problem, lacksWords ? [createUnloaded(chosen, button, () => choose(chosen))] : []);
+}
+
+/** Clears the problem of the address: a visitor who goes on has read it. */
+function forget() {
+  problem = undefined;
+  complain();
+}
+
+/** Shows the page in a colour theme. "auto" is the theme that the visitor's system prefers. */
+function paint(theme) {
+  document.documentElement.style.colorScheme = theme === "auto" ? "" : theme;
+  for (const button of themes) update(button, { "aria-pressed": String(button.value === theme) });
+}
+
+/** Reads a text out, even if it is the same as before. */
+function say(text) {
+  announcer.replaceChildren(create("span", { textContent: text }));
+}
+
+for (const button of languageButtons) {
+  button.onclick = () => {
+    choices.set("lang", button.lang);
+    link.set({ lang: button.lang });
+    choose(button.lang);
+  };
+}
+for (const button of themes) {
+  button.onclick = () => {
+    choices.set("theme", button.value);
+    paint(button.value);
+  };
+}
+for (const door of doors) {
+  door.onclick = (event) => {
+    // A new tab or window opens the address of the link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || open === undefined) return;
+    event.preventDefault();
+    turnTo(door.hash.slice(1));
+  };
+}
+paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto");
+document.querySelector("main").append(sources.element);
+// The language is chosen before the board is ready, so that only the words of the address's language are loaded.
+link.read();
+choose(language());
+
+game.addEventListener("ttt-change", () => {
+  link.schedule();
+  // An address is followed once it is open.
+  if (!link.isOpening) host?.refresh();
+});
+game.addEventListener("ttt-move", ({ detail }) => {
+  if (detail.by === "human") forget();
+});
+
+async function start() {
+  await customElements.whenDefined("tic-tac-toe");
+  // A board that cannot start shows the reason itself. The laboratory's engine cannot start then, either.
+  await game.ready.catch(() => {});
+  const engine = await load();
+  // Starting the engine has been one task, so the rest is another.
+  await nextTask();
+  host = createHost({
+    game,
+    engine,
+    link,
+    overlay: createOverlay(game),
+    language: () => words,
+    say,
+    turnTo,
+    onChange: updateThing,
+    onPut: forget,
+  });
+  keepInSight(game, section);
+  link.follow();
+  if (open === undefined) follow();
+}
+
+start().catch((error) => {
+  if (!error.reason) throw error;
+  update(teach, { className: "error", role: "alert", textContent: words.page.failed(error.reason) });
+});

@@ -1,0 +1,104 @@
+// The search step by step: of a small position that can be read as a whole, or of the one on the board.
+
+import { createButton } from "../shared/button.js";
+import { create, update } from "../shared/dom.js";
+import { STARTS } from "../shared/starts.js";
+import { createEnded } from "./ended.js";
+import { createMemory } from "./memory.js";
+import { createSegments } from "./segments.js";
+import { createWalk } from "./walk.js";
+
+/** A position whose search can be read from the first node to the last. */
+const SMALL = STARTS.nineCalls;
+
+/** From how many nodes on a search is too large to follow. */
+const LARGE = 100;
+
+/** The thing in which the search runs. */
+export function createSearch(host) {
+  /** Whether the small position is searched, not the one on the board. */
+  let isSmall = true;
+  /** Whether a search that is too large to follow is shown all the same. */
+  let isUnfolded = false;
+  let isOpen = false;
+  const isOpened = createMemory();
+  const searched = () => (isSmall ? SMALL : host.subject);
+
+  const walk = createWalk(host, {
+    first: "minimax",
+    attributes() {
+      const { board, turn } = searched();
+      return { board, turn };
+    },
+    linkValues: () => ({ of: isSmall ? undefined : "board" }),
+    // The path continues from the board only if the position on that board is searched.
+    onShow(path) {
+      const { board, turn } = host.position;
+      host.overlay.ghosts(isOpen && searched() === host.position ? host.engine.steps(board, path, turn) : []);
+    },
+  });
+  const place = createSegments("search-of", ["small", "board"], (value) => {
+    isSmall = value === "small";
+    refresh();
+    walk.remember();
+  });
+  const ended = createEnded(host);
+  const over = create("p", { className: "note" });
+  const plays = create("p", { className: "note" });
+  const size = create("p");
+  const unfold = createButton(() => {
+    isUnfolded = true;
+    refresh();
+    walk.element.querySelector("select").focus();
+  });
+  const folded = create("div", { className: "folded" }, [size, unfold]);
+  const element = create("div", { className: "search" }, [place.element, ended.element, over, folded, walk.element, plays]);
+
+  function refresh() {
+    const { link } = host;
+    if (isOpened(link.openings)) {
+      isSmall = link.get("of") === undefined;
+      isUnfolded = !isSmall && ["algorithm", "step"].some((name) => link.get(name) !== undefined);
+      // The address names a step of its own position. Before this was shown, somebody may have moved.
+      if (!isSmall && !link.isAsOpened) link.set({ step: undefined });
+    }
+    const { search, squares } = host.words;
+    const { board, turn } = searched();
+    const isOver = !isSmall && host.subject.status !== "open";
+    const nodes = isSmall || isOver || isUnfolded ? 0 : host.engine.count("minimax", board, turn).nodes;
+    const isFolded = nodes > LARGE;
+    place.show(search.place, isSmall ? "small" : "board", search.places);
+    ended.show();
+    if (isSmall) update(ended.element, { hidden: true });
+    // This happens only for a board that was set up as finished, because it has no move to explain.
+    update(over, { textContent: search.over, hidden: !isOver });
+    update(size, { textContent: search.large(nodes) });
+    update(unfold, { textContent: search.unfold });
+    update(folded, { hidden: !isFolded });
+    // The walk is about to be hidden. If it has the focus, the focus goes to the choice.
+    if ((isOver || isFolded) && walk.element.contains(document.activeElement)) place.focus();
+    update(walk.element, { hidden: isOver || isFolded });
+    const cells = isOver ? [] : host.engine.candidates(board, turn);
+    update(plays, { textContent: isOver ? "" : search.plays(Array.from(cells, (cell) => squares.name[cell])) });
+    if (isOver || isFolded) {
+      walk.close();
+      link.set({ step: undefined });
+      host.overlay.ghosts();
+    } else {
+      walk.update(searched());
+    }
+  }
+
+  return {
+    element,
+    update() {
+      isOpen = true;
+      refresh();
+    },
+    close() {
+      isOpen = false;
+      walk.close();
+      host.overlay.ghosts();
+    },
+  };
+}
