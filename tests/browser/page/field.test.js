@@ -100,8 +100,8 @@ test("A shared link plays the game from its beginning, and says who played until
   await media(moving);
   const home = await visit("#moves=0,4,8,1,7,6,2,5&replay=on");
   ok(home.game.moves.length < 4, "it begins at its end");
-  home.$("#puzzles summary").click();
-  includes(await until(() => home.hash.includes("&round=") && home.hash), "#moves=0,4,8,1,7,6,2,5&replay=on");
+  home.$("#languages [lang=en]").click();
+  includes(await until(() => home.hash.includes("&lang=") && home.hash), "#moves=0,4,8,1,7,6,2,5&replay=on");
   await until(() => home.game.moves.length === 8);
   includes(home.text("#possible"), "A shared game: someone played X, I played O.");
   await home.game.play(3);

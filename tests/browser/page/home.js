@@ -47,10 +47,8 @@ export class Home {
   }
   /** Clicks a choice of the page among the options of its game, or taps on it. */
   async choose(selector, act) {
-    // The story and the puzzles have their boards in the place of the game.
-    const isReachable = () => this.game.control("more").checkVisibility();
-    if (!isReachable()) this.window.scrollTo({ top: 0, behavior: "instant" });
-    await until(isReachable);
+    // The story and the puzzles have their boards in the place of the game, until the visitor goes back to it.
+    if (this.isVisible(".stage")) await this.click(".ribbon");
     await use(this.game, this.$(selector), act);
   }
   /** Changes the fragment of the address, once the page has written the one that is due, and waits until the page has heard it. */

@@ -109,7 +109,9 @@ export default {
     refuted: "✗ Not proved: I make mistakes.",
     cancelled: (progress) => `Cancelled after ${share.format(progress)} of the work. So far nothing is proved.`,
     greedy: (games, losses) =>
-      `An engine that only completes and blocks lines loses ${number(losses)} of its ${number(games)} games. Press one to check it:`,
+      `An engine that only completes and blocks lines loses ${number(losses)} of its ${
+        number(games)
+      } games. Press one to check it:`,
     lost: (nth) => `Lost game ${nth}`,
   },
 };

@@ -27,7 +27,7 @@ export default {
     },
     place: "What is searched",
     places: { small: "A small position", board: "The board" },
-    large: (nodes) => `This search looks at ${number(nodes)} nodes, too many to follow one by one.`,
+    large: (nodes) => `This search looks at ${number(nodes)} ${nodes === 1 ? "node" : "nodes"}, too many to follow one by one.`,
     unfold: "Show it all the same",
     /** `squares` are those that the engine may take in play. */
     plays: (squares) =>

@@ -72,8 +72,7 @@ export default {
     number,
     time,
     percent: (ratio) => share.format(ratio),
-    plot: (kinds) =>
-      `Девять алгоритмов на логарифмической шкале: ${list(kinds).toLowerCase()}. Те же числа\u00a0— в таблице ниже.`,
+    plot: (kinds) => `Девять алгоритмов на логарифмической шкале: ${list(kinds).toLowerCase()}. Те же числа\u00a0— в таблице ниже.`,
     conclusion(minimax, alphaBeta, ordered) {
       const first = alphaBeta === minimax
         ? `Альфа-бета ничего не может здесь пропустить: как и минимакс, она просматривает все узлы, их ${number(minimax)}`
