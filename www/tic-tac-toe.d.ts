@@ -87,6 +87,13 @@ export interface TicTacToeEventMap {
   "ttt-error": CustomEvent<{ message: string }>;
 }
 
+/** How a finished game was played. */
+export interface Judgement {
+  isBest: boolean;
+  saves: number;
+  decision: { at: number; index: number; line: Cell[]; threats: Cell[][] } | undefined;
+}
+
 /** The engine's functions, as `engine.js` exports them. */
 export type Engine = Pick<
   typeof import("./engine.js"),
@@ -139,6 +146,10 @@ export class TicTacToe extends HTMLElement {
   get game(): GameRecord;
   set game(value: TicTacToeSettings["game"]);
 
+  get moment(): number | null;
+  set moment(value: number | null | undefined);
+
+  readonly judgement: Judgement | undefined;
   readonly turn: Mark | undefined;
   readonly status: Status;
   readonly history: PlayedMove[];

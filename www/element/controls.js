@@ -19,14 +19,14 @@ const SIGNS = { undo: "←", hint: "?", more: "…" };
  */
 export function createControls(actions) {
   const button = (name, onclick = actions[name]) =>
-    create("button", { type: "button", "data-control": name, "data-sign": SIGNS[name], onclick });
+    create("button", { type: "button", part: name, "data-control": name, "data-sign": SIGNS[name], onclick });
   const more = button("more", () => unfold(more, element));
   update(more, { "aria-expanded": "false" });
   const row = [...["new", "undo", "hint", "pause"].map((name) => button(name)), more];
   const redo = button("redo");
   const tally = createTally();
   const options = createOptions(actions, redo);
-  const buttons = create("div", { className: "buttons" }, [...row, create("slot", { name: "controls" })]);
+  const buttons = create("div", { className: "buttons" }, [...row.slice(0, -1), create("slot", { name: "controls" }), more]);
   const element = create("div", { part: "controls" }, [tally.element, buttons, options.element]);
   const isOpen = () => element.matches(".open") && more.offsetWidth > 0;
   element.onkeydown = (event) => {

@@ -158,6 +158,25 @@ export class TicTacToe extends Host {
     return this.#ready;
   }
 
+  /** The judgement of the finished game; undefined while it is open. */
+  get judgement() {
+    if (this.status === "open") return undefined;
+    const { isBest, saves, decision } = this.#match.judgement;
+    return structuredClone({ isBest, saves, decision });
+  }
+
+  /** How many moves of the game the board shows; null if it shows the game as it stands. */
+  get moment() {
+    return this.#moment.shown.past?.history.length ?? null;
+  }
+  set moment(count) {
+    const most = this.history.length;
+    if (!isAbsent(count) && !(Number.isInteger(count) && count >= 0 && count <= most)) {
+      throw new RangeError(`The game has no such moment: expected null, or an integer from 0 to ${most}.`);
+    }
+    this.#moment.show(isAbsent(count) || count === most ? undefined : this.#match.at(count));
+  }
+
   /** Starts a new game from the board that was set as the start, or else from the empty one. */
   newGame() {
     this.#match.newGame();
@@ -264,8 +283,10 @@ export class TicTacToe extends Host {
   #render() {
     const words = (this.#words = wordsFor(this));
     const { shown } = this.#moment;
+    const { refutation } = shown.past ?? {};
+    const seen = shown.past ?? this.#match;
     // What the host draws on free cells may be the answer.
-    if (this.hints || this.#match.position?.moves.some(({ cell }) => this.#annotations[cell])) this.#match.tell();
+    if (this.hints || seen.position?.moves.some(({ cell }) => this.#annotations[cell])) this.#match.tell(seen);
     this.#view.show(words, {
       match: this.#match,
       ...this.#match.settings,
@@ -273,8 +294,10 @@ export class TicTacToe extends Host {
       failure: this.#reports.failure,
       label: this.label || numbered(words.board, this.#number),
       hints: this.hints,
-      // The host's annotations are about the match's own position.
-      annotations: shown.past ? imaginedIn(shown.past.refutation) : this.#annotations,
+      // An earlier moment of the game is shown without its end.
+      judgement: shown.isDrawing || (shown.past && !refutation) ? undefined : this.#match.judgement,
+      // A look back at the mistake has annotations of its own.
+      annotations: refutation ? imaginedIn(refutation) : this.#annotations,
     });
   }
 }

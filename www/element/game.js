@@ -31,7 +31,8 @@ export function play(engine, game, cell, by) {
   const before = current(game);
   const position = engine.analyze(boardAfter(engine, before, cell), before.next);
   game.passed.add(position.board);
-  return { ...game, positions: [...game.positions, position], moves: [...game.moves, { cell, mark: before.turn, by }] };
+  const moves = [...game.moves, { cell, mark: before.turn, by }];
+  return { ...game, positions: [...game.positions, position], moves, judgement: undefined };
 }
 
 /** The game and what it becomes with these moves, one after the other. */

@@ -25,8 +25,6 @@ export class Match {
   #pending;
   /** The record of the game as it was last reported. */
   #lastRecord;
-  /** The judgement of the present state, once it has been asked for. */
-  #judgement;
   #pause;
   #score = new Score();
   /** The boards on which the visitor was shown the best moves, in all games: whoever plays them there has not found them. */
@@ -110,10 +108,13 @@ export class Match {
     return this.#score.of(this.#settings);
   }
 
-  /** The judgement of the visitor's play; see `judge`. */
+  /**
+   * The judgement of the visitor's play; see `judge`. A game is judged once, so that no hint counts that came after it.
+   */
   get judgement() {
-    if (this.#game) this.#judgement ??= judge(this.#game, (mark) => this.#isVisitors(mark), this.#hintedBoards);
-    return this.#judgement;
+    const game = this.#game;
+    if (game) game.judgement ??= judge(game, (mark) => this.#isVisitors(mark), this.#hintedBoards);
+    return game?.judgement;
   }
 
   get isVisitorsTurn() {
@@ -142,22 +143,31 @@ export class Match {
   }
 
   /**
-   * The position before the mistake that decided this game, with the same properties as the match has for the current one:
-   * `position`, `board`, `turn`, `history`, `isVisitorsTurn`. Besides, `refutation` has the moves from the mistake on until nothing
-   * helps any more, and `threats` the lines that the opponent threatens then.
+   * The position after the first `count` moves of this game, with the same properties as the match has for the current one:
+   * `position`, `board`, `turn`, `history`, `isVisitorsTurn`.
+   */
+  at(count) {
+    const position = this.#game.positions[count];
+    const isVisitorsTurn = position.status === "open" && this.#isVisitors(position.turn);
+    return { ...position, position, history: this.#game.moves.slice(0, count), isVisitorsTurn };
+  }
+
+  /**
+   * The position before the mistake that decided this game, as `at` returns it. Besides, `refutation` has the moves from the mistake
+   * on until nothing helps any more, and `threats` the lines that the opponent threatens then.
    */
   get past() {
     const { at, line } = this.judgement.decision;
     const game = this.#visit.at(this.#visit.indexOf(at));
-    const position = current(game);
+    const moment = this.at(at);
     // The last two moves are one that does not help, and the opponent's win.
     const cells = line.slice(0, -2).map((cell) => ({ cell }));
     const refuted = playAll(this.#engine, { ...game, passed: new Set() }, cells).at(-1);
     const { threats } = current(refuted);
     const refutation = refuted.moves.slice(at);
     // A line that was left open is complete with the next move.
-    if (refutation.length === 0) refutation.push({ cell: line[0], mark: position.turn });
-    return { ...position, position, history: game.moves, isVisitorsTurn: true, refutation, threats };
+    if (refutation.length === 0) refutation.push({ cell: line[0], mark: moment.turn });
+    return { ...moment, refutation, threats };
   }
 
   // The actions.
@@ -245,7 +255,7 @@ export class Match {
   /** Notes that the visitor is shown the best moves of a position. */
   tell({ board } = this) {
     this.#hintedBoards.add(board);
-    this.#judgement = undefined;
+    if (this.status === "open" && this.#game) this.#game.judgement = undefined;
   }
 
   /** Pauses or resumes the computer's play against itself. */
@@ -295,7 +305,6 @@ export class Match {
   /** Does some work, and reports whether the game is another one afterwards, and why. */
   #change(cause, work) {
     const move = work();
-    this.#judgement = undefined;
     this.#settle();
     const before = this.#lastRecord;
     this.#lastRecord = this.record;

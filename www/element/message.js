@@ -13,7 +13,8 @@ export function messageOf(words, state) {
   if (failure) return [words.failed({ cause: words.causes[failure] })];
   if (!match.hasBegun) return [words.loading];
   if (note) return [note(words)];
-  if (past) return [verdictOf(words, state), regretIn(words, past.position.moves), words.playOn];
+  if (past?.refutation) return [verdictOf(words, state), regretIn(words, past.position.moves), words.playOn];
+  if (past) return past.isVisitorsTurn ? turnOf(words, { ...state, match: past }) : [words.turn({ mark: past.turn })];
   if (state.isDrawing) return [""];
   if (match.fault && match.history.length === 0) {
     return [words.badBoard({ reason: refusalIn(words, match.fault.error).textContent })];
@@ -65,7 +66,7 @@ function loserOf({ match, player }) {
 
 /** The action for a finished game: the next level after a win, or the decisive position after a loss, and the way back from it. */
 export function actionOf(words, { match, past, isDrawing, note, player }) {
-  if (past) return { name: "show", title: words.back };
+  if (past) return past.refutation && { name: "show", title: words.back };
   if (note || isDrawing || match.status === "open") return undefined;
   const { against, decision } = match.judgement;
   const next = nextTo(against);

@@ -20,7 +20,7 @@ export function createMoment(element, match, onChange) {
     /**
      * What is shown, for the view: `note`, a message of the status line, a function of the words; `reply`, the computer's last
      * move, which screen readers hear there until another message replaces it; `hint`, the moves that the hint points at; `past`,
-     * the earlier position of the finished game that the visitor looks at, see `Match.past`; `isDrawing`, whether the last stroke
+     * the earlier position of the game that the visitor looks at, see `Match.at`; `isDrawing`, whether the last stroke
      * of a game is being drawn, for which what is said of the end waits; and `hasOtherScore`, whether the status line says how the
      * score is kept, because another score is shown now.
      */
@@ -47,7 +47,12 @@ export function createMoment(element, match, onChange) {
     look(isBack) {
       const past = isBack ? match.past : undefined;
       if (past) match.tell(past);
-      Object.assign(moment.shown, { past, hint: past ? betterIn(past.position.moves) : [] });
+      moment.show(past);
+    },
+
+    /** Shows an earlier position of the game, which `Match.at` or `Match.past` returns, or else the current one again. */
+    show(past) {
+      Object.assign(moment.shown, { past, hint: past?.refutation ? betterIn(past.position.moves) : [] });
       moment.say();
     },
 

@@ -13,9 +13,9 @@ export function moveTo({ isVisitorsTurn, position }, cell) {
 }
 
 /** The scene of a state. `pointed` is the cell that the visitor points at. */
-export function sceneOf({ match, past, isDrawing, hint, annotations }, pointed) {
+export function sceneOf({ match, past, judgement, hint, annotations }, pointed) {
   const shown = past ?? match;
-  const { decision, isBest } = (!isDrawing && match.judgement) || {};
+  const { decision, isBest } = judgement ?? {};
   const preview = moveTo(shown, pointed) ? [{ cell: pointed, mark: shown.turn }] : [];
   // Cells without an annotation are holes in the array, which `flatMap` skips.
   const drawn = annotations.flatMap((annotation, cell) => ({ cell, ...annotation }));
@@ -23,7 +23,7 @@ export function sceneOf({ match, past, isDrawing, hint, annotations }, pointed) 
     marks: marksOf(shown).flatMap((mark, cell) => (mark ? [{ cell, mark }] : [])),
     lines: shown.position?.lines ?? [],
     // A lost game shows the threats that the visitor could not stop, and a look back those that the mistake allowed.
-    threats: (past ?? decision)?.threats ?? [],
+    threats: (past?.refutation ? past : decision)?.threats ?? [],
     // Where the mistake stands out, the last move does not.
     last: decision ? undefined : shown.history.at(-1)?.cell,
     imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],

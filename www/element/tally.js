@@ -10,7 +10,11 @@ export function createTally() {
     title: create("dt"),
     count: create("dd", { "data-score": name }),
   }));
-  const element = create("dl", { "data-control": "score" }, counts.map(({ title, count }) => create("div", {}, [title, count])));
+  const element = create(
+    "dl",
+    { part: "score", "data-control": "score" },
+    counts.map(({ title, count }) => create("div", {}, [title, count])),
+  );
   return {
     element,
     show(words, { player, level, score }) {

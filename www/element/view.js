@@ -75,7 +75,7 @@ export class View {
 
   /**
    * Shows a state in these words: `match`; `past`, the earlier position that is shown in the place of the match's own, if there is
-   * one; `isDrawing`, whether the last move of a game is being drawn, so that nothing is said of the game's end yet;
+   * one; `judgement`, that of the match once its end is shown; `isDrawing`, whether the last move of a game is being drawn, so that nothing is said of the game's end yet;
    * `hasOtherScore`, whether the score shown is another one than before; `player`, `opener` and `level`, the settings; `failure`,
    * why the engine does not run; `label`, the name of the board; `hints`, whether each cell shows its value; `hint`, the moves that
    * a hint proposes; `note`, a function of the words for a message that replaces the usual one; `reply`, the computer's move for
@@ -97,8 +97,8 @@ export class View {
       paused: match.isPaused,
       can: {
         new: match.hasBegun,
-        undo: !past && match.canUndo,
-        redo: !past && match.canRedo,
+        undo: !past?.refutation && match.canUndo,
+        redo: !past?.refutation && match.canRedo,
         // A visitor who only watches can pause the game, and needs no hint.
         ...(state.player === "none" ? { pause: match.status === "open" } : { hint: match.isVisitorsTurn }),
         more: true,
@@ -108,8 +108,8 @@ export class View {
   }
 
   #cells(words) {
-    const { match, past, isDrawing, hints, annotations } = this.#state;
-    const decision = isDrawing ? undefined : match.judgement?.decision;
+    const { match, past, judgement, hints, annotations } = this.#state;
+    const decision = judgement?.decision;
     const shown = past ?? match;
     const { leadsOn } = this;
     return marksOf(shown).map((mark, cell) => {
@@ -121,7 +121,7 @@ export class View {
       return {
         label: words.cell({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1, contents }),
         // In a look back the moves after the mistake have numbers.
-        description: past ? (mistake ?? label) : (label ?? mistake),
+        description: past?.refutation ? (mistake ?? label) : (label ?? mistake),
         text,
         outcome: text ? move.value.outcome : "",
         disabled: !move && !leadsOn,

@@ -36,11 +36,12 @@ export function createField(board, words, replayed) {
 
   function show() {
     if (!engine) return;
-    const { moves } = board.game;
+    const { moment } = board;
+    const moves = board.game.moves.slice(0, moment ?? undefined);
     const { player, opener, level, start } = replayed() ?? board.game;
     const computer = player === "O" ? "X" : "O";
     dots = gamesFrom(opener === computer);
-    isOver = board.status !== "open";
+    isOver = board.status !== "open" && moment === null;
     let obstacle;
     if (["both", "none"].includes(player)) obstacle = player;
     else if (start !== EMPTY) obstacle = "setUp";

@@ -9,7 +9,6 @@ import { loadScript, loadStyle } from "../shared/load.js";
 import { showNotice } from "../shared/notice.js";
 import { createField } from "./field.js";
 import { createFold } from "./fold.js";
-import { createReplay } from "./replay.js";
 import { createShare } from "./share.js";
 import { english, loadAllWords, loadPageWords } from "./words.js";
 
@@ -27,6 +26,11 @@ let words = english;
  */
 let isComplete = false;
 let lacksWords = false;
+/** The game that somebody has shared, until the visitor goes on from it; and whether the page says who has made the moves. */
+let shared;
+let isAttributing = false;
+/** The promise of what follows the first press on the board. */
+let ending;
 /** The last known level of the game. */
 let level = "unbeatable";
 /** The game that the visitor finished last against the engine at full strength. */
@@ -45,21 +49,18 @@ const NAMES = {
 
 const link = createLink(game, {
   names: NAMES,
-  replayed: () => replay.game,
   onOpen(found) {
     problem = found;
-    replay.end();
+    shared = undefined;
     attributeMoves();
     follow();
   },
 });
 
-const replay = createReplay(game, () => field.show());
-const field = createField(game, () => words, () => replay.game);
+const field = createField(game, () => words, () => shared);
 
 const share = createShare(document.querySelector("#shared"), () => words.page);
 const yourMove = document.querySelector("#your-move");
-const shareButton = document.querySelector("#share");
 const copyButton = document.querySelector("#copy");
 
 /** What the parts that unfold need of the page. */
@@ -69,7 +70,7 @@ const host = {
   language: () => words,
   lastGame,
   lostGame: () => choices.get("lost"),
-  shared: () => replay.game,
+  shared: () => shared,
   onProblem: reportProblem,
   share,
   turnTo,
@@ -98,9 +99,44 @@ function fold(id, name) {
   });
 }
 
+/**
+ * Loads what follows the first press on the board. Resolves to undefined if it cannot be loaded: then the board itself says how the
+ * game has ended, and the next press tries again.
+ */
+function loadEnding() {
+  ending ??= makeEnding().catch((error) => {
+    ending = undefined;
+    if (error.reason !== "unloaded") throw error;
+  });
+  return ending;
+}
+
+async function makeEnding() {
+  const loadWords = () => loadScript(`ending-${chosen}.js`);
+  const [create, , engine] = await Promise.all([
+    loadScript("ending.js"),
+    loadStyle("ending.css"),
+    customElements.get("tic-tac-toe").engine,
+    loadWords(),
+  ]);
+  return create({
+    game,
+    engine,
+    loadWords,
+    async loadReview() {
+      const [explanation, { moves }] = await Promise.all([loadScript("explain.js"), loadAllWords(chosen)]);
+      return { review: (await explanation.load()).review, sentence: moves.sentence };
+    },
+    isShared: () => Boolean(shared),
+    share,
+    url: () => link.shared,
+    onMoment: field.show,
+  });
+}
+
 /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if there is one. */
 function lastGame() {
-  return replay.game && isOver() ? { ...replay.game, isShared: true } : finished;
+  return shared && isOver() ? { ...shared, isShared: true } : finished;
 }
 
 /**
@@ -109,15 +145,19 @@ function lastGame() {
  */
 function attributeMoves() {
   const isShared = Boolean(link.get("replay"));
-  if (problem || replay.game || !(isShared || field.isOne)) return;
+  if (problem || shared || !(isShared || field.isOne)) return;
   const { history, player } = game;
   const by = isShared ? "host" : "human";
   const moves = history.map(({ cell, mark }) => ({ cell, by: ["both", mark].includes(player) ? by : "computer" }));
   const record = { ...game.game, moves };
+  if (isShared) shared = record;
+  isAttributing = true;
+  game.game = record;
+  isAttributing = false;
   if (isShared) {
-    replay.start(record);
+    field.show();
+    loadEnding().then((made) => made?.replay());
   } else {
-    game.game = record;
     rememberGame();
   }
 }
@@ -127,7 +167,7 @@ function attributeMoves() {
  * full strength, nobody wins.
  */
 function rememberGame() {
-  if (!isOver() || !field.isOne || replay.game) return;
+  if (!isOver() || !field.isOne || shared) return;
   finished = game.game;
   const { moves, opener } = finished;
   if (game.status !== "draw") choices.set("lost", { cells: moves.map(({ cell }) => cell), opener });
@@ -191,6 +231,7 @@ async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
   for (const button of languageButtons) update(button, { "aria-pressed": String(button.lang === words.tag) });
   field.show();
   for (const each of parts) each.speak();
+  ending?.then((made) => made?.speak());
   complain();
 }
 
@@ -237,9 +278,6 @@ for (const button of languageButtons) {
     choose(button.lang);
   };
 }
-shareButton.onclick = () => {
-  if (shareButton.ariaDisabled !== "true") share.hand(shareButton, { url: link.shared });
-};
 copyButton.onclick = () => share.copy(copyButton, document.querySelector(".embed pre").textContent);
 for (const button of themes) {
   button.onclick = () => {
@@ -261,23 +299,24 @@ game.addEventListener("ttt-change", ({ detail }) => {
   // Sentences that are hidden keep their room, so that nothing moves.
   yourMove.style.visibility = isOver() || ["both", "none"].includes(game.player) ? "hidden" : "";
   yourMove.parentNode.style.visibility = level === "unbeatable" ? "" : "hidden";
-  update(shareButton, { "aria-disabled": String(!isOver()) });
-  if (!replay.isShowing && !link.isOpening && replay.game) {
-    replay.end();
+  if (!isAttributing && !link.isOpening && shared) {
+    shared = undefined;
     link.set({ replay: undefined });
   }
   link.schedule();
   field.show();
   if (detail.cause === "move") rememberGame();
   for (const each of parts) each.refresh();
+  if (isOver()) loadEnding();
+  ending?.then((made) => made?.refresh(detail.cause));
 });
 game.addEventListener("ttt-move", ({ detail }) => {
-  if (detail.by === "human") forget();
+  if (detail.by === "human") {
+    forget();
+    loadEnding();
+  }
   link.write();
 });
-
-// A visitor who turns to the board does not wait for the end of a replay.
-for (const type of ["pointerdown", "keydown"]) game.addEventListener(type, replay.finish, true);
 
 /** Sets the level that the visitor chose last. An address that names a game overrides it. */
 function takeLevel() {

@@ -39,21 +39,38 @@ export function createShare(status, words) {
     }
   }
 
-  /** Copies a text and says so. */
-  async function write(text, done) {
+  /** Copies a text and says so. The message stays if it offers `more`. */
+  async function write(text, done, more = []) {
     await navigator.clipboard.writeText(text);
-    tell(done);
-    fading = setTimeout(tell, STAY);
+    tell(done, ...more);
+    if (more.length === 0) fading = setTimeout(tell, STAY);
   }
 
   return {
-    /** Shows others the address `url`, after a `text` if there is one. Says so beside the button that was pressed. */
-    hand(button, { text, url }) {
+    /**
+     * Shows others the address `url`, after a `text` and with `files` if there are any. Says so beside the button that was pressed,
+     * and offers `more` there.
+     */
+    hand(button, { text, url, files = [], more = [] }) {
       place(button);
       const whole = text ? `${text} ${url}` : url;
+      const all = files.length > 0 && navigator.canShare?.({ files }) ? { text, url, files } : { text, url };
       // On a phone, the share dialog offers more than the clipboard.
       const isPhone = navigator.share && matchMedia("(pointer: coarse)").matches;
-      attempt(() => (isPhone ? navigator.share({ text, url }) : write(whole, text ? words().copied : words().shared)), whole);
+      attempt(
+        () => (isPhone ? navigator.share(all) : write(whole, text ? words().copied : words().shared, more)),
+        whole,
+      );
+    },
+
+    /** Copies a picture. */
+    copyFile(button, file) {
+      place(button);
+      attempt(async () => {
+        await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+        tell(words().copied);
+        fading = setTimeout(tell, STAY);
+      }, file.name);
     },
 
     /** Copies a text that is not an address. */

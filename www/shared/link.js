@@ -18,18 +18,16 @@ const DEFAULTS = { player: "X", opener: "X", level: "unbeatable" };
 const PAUSE = 300;
 
 /**
- * Binds the address to the game, or while `replayed()` returns a game that is being shown from its beginning, to that one.
- * `names` are the names that the address may hold besides the game and the language, with the form of their values.
- * `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one, is `{ name, value }` for a name or
- * value that is not understood, or `{ error }` for a game that was refused.
+ * Binds the address to the game. `names` are the names that the address may hold besides the game and the language, with the form of
+ * their values. `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one, is `{ name, value }`
+ * for a name or value that is not understood, or `{ error }` for a game that was refused.
  */
-export function createLink(game, { names, replayed = () => undefined, onOpen }) {
+export function createLink(game, { names, onOpen }) {
   const forms = new Map(Object.entries({ lang: LANGUAGE, ...names }));
   const values = new Map();
   let due = 0;
   /** The part of the latest address that names its game. */
   let openedGame;
-  const whole = () => replayed() ?? game.game;
 
   const link = {
     /** How many addresses have been opened, and whether one is being opened now. */
@@ -38,7 +36,7 @@ export function createLink(game, { names, replayed = () => undefined, onOpen }) 
 
     /** Whether the game is still the one of the address that was opened last, or is being opened. */
     get isAsOpened() {
-      return link.isOpening || gameLink(whole()) === openedGame;
+      return link.isOpening || gameLink(game.game) === openedGame;
     },
 
     /** Opens the address, if it names anything, and every later address of the page. */
@@ -72,7 +70,7 @@ export function createLink(game, { names, replayed = () => undefined, onOpen }) 
 
     /** The address that plays the game as it is now to whoever opens it. */
     get shared() {
-      return `${location.href.split("#")[0]}#${gameLink(whole())}&replay=on`;
+      return `${location.href.split("#")[0]}#${gameLink(game.game)}&replay=on`;
     },
 
     /** The address that holds only this name and its value. */
@@ -89,7 +87,7 @@ export function createLink(game, { names, replayed = () => undefined, onOpen }) 
       due = 0;
       // A name alone says that something is open.
       const others = [...values].map(([name, value]) => (value ? `${name}=${encode(value)}` : name));
-      const record = whole();
+      const record = game.game;
       const hash = [gameLink(record), ...others].filter(Boolean).join("&");
       // A move makes no entry in the history, so "back" leaves the page. The entry keeps who has made the moves, for a reload.
       history.replaceState(

@@ -17,7 +17,11 @@ use crate::gallery;
 use crate::interface;
 
 /// The scripts that the page loads on demand, and the modules whose default export they hand over.
-pub const ON_DEMAND: [(&str, &str); 8] = [
+pub const ON_DEMAND: [(&str, &str); 12] = [
+    ("ending.js", "page/ending/ending.js"),
+    ("ending-en.js", "page/ending/words/en/words.js"),
+    ("ending-ru.js", "page/ending/words/ru/words.js"),
+    ("ending-zh.js", "page/ending/words/zh/words.js"),
     ("explain.js", "explain/parts.js"),
     ("explain-en.js", "explain/words/en/words.js"),
     ("explain-ru.js", "explain/words/ru/words.js"),
@@ -62,18 +66,18 @@ pub fn parts(project: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Joins the style sheets of each folder, in the order of their names. Those of an element follow the ones that both elements share,
-/// and become a module, because a script has to contain them. Those of the explanation and of the laboratory follow the ones of the
-/// parts that both have, and become a file each.
+/// Joins the style sheets of each folder, in the order of their names. Those of an element follow the ones that both elements
+/// share, and become a module, because a script has to contain them. Those of the explanation and of the laboratory follow the
+/// ones of the parts that both have, and become a file each, and so do those of the ending.
 pub fn join_styles(parts: &mut Files) -> Result<()> {
-    const FOLDERS: [&str; 6] = ["shared/", "element/", "tree/", "parts/", "explain/", "lab/"];
+    const FOLDERS: [&str; 7] = ["shared/", "element/", "tree/", "parts/", "explain/", "lab/", "page/ending/"];
     let is_style = |name: &str| name.ends_with(".css") && FOLDERS.iter().any(|folder| name.starts_with(folder));
     let (sheets, others): (Files, Files) = mem::take(parts).into_iter().partition(|(name, _)| is_style(name));
     *parts = others;
     let style_of = |folder: &str| -> Result<String> {
         sheets.keys().filter(|name| name.starts_with(folder)).map(|name| text(&sheets, name)).collect()
     };
-    let [shared, element, tree, common, explain, lab] = FOLDERS.map(style_of);
+    let [shared, element, tree, common, explain, lab, ending] = FOLDERS.map(style_of);
     let (shared, common) = (shared?, common?);
     for (folder, style) in [("element", element), ("tree", tree)] {
         let module = format!("export default {};\n", Value::from(shared.clone() + &style?));
@@ -82,6 +86,7 @@ pub fn join_styles(parts: &mut Files) -> Result<()> {
     for (name, style) in [("explain", explain), ("lab", lab)] {
         parts.insert(format!("{name}.css"), (common.clone() + &style?).into_bytes());
     }
+    parts.insert("ending.css".to_owned(), ending?.into_bytes());
     Ok(())
 }
 

@@ -99,10 +99,11 @@ test("Where the field does not apply it has no numbers and says why, and a new g
 test("A shared link plays the game from its beginning, and says who played until the visitor goes on", chromium, async () => {
   await media(moving);
   const home = await visit("#moves=0,4,8,1,7,6,2,5&replay=on");
-  ok(home.game.moves.length < 4, "it begins at its end");
+  await until(() => home.game.board.moment < 4 && home.game.board.moment !== null);
   home.$("#languages [lang=en]").click();
   includes(await until(() => home.hash.includes("&lang=") && home.hash), "#moves=0,4,8,1,7,6,2,5&replay=on");
-  await until(() => home.game.moves.length === 8);
+  await until(() => home.game.board.moment === 7);
+  await until(() => home.game.board.moment === null);
   includes(home.text("#possible"), "A shared game: someone played X, I played O.");
   await home.game.play(3);
   equal(home.text("#possible"), "Your game, ringed, is one of 1,312.");

@@ -6,7 +6,8 @@ import { open, requested, speaking, visit } from "./home.js";
 
 /** The files of a first visit but for the page itself and its icon. tests/site/sizes.rs says how large they may be. */
 const FIRST = ["page.css", "page.js", "tic-tac-toe.js"];
-/** The words, the style and the scripts of the explanation. */
+/** The words, the style and the scripts of what follows the first press on the board, and of the explanation. */
+const ending = (language) => [`ending-${language}.js`, "ending.css", "ending.js"];
 const explanation = (language = "en") => [`explain-${language}.js`, "explain.css", "explain.js"];
 /** A frame in which all of the page is seen, so that nothing scrolls. */
 const TALL = { height: 12_000 };
@@ -15,11 +16,12 @@ test("A first visit loads few files, also with whole games and a mouse that pass
   for (const [language, ...words] of [["en"], ["zh", "page-zh.js"], ["ru", "page-ru.js"]]) {
     await speaking(language);
     const home = await visit("", TALL);
-    await home.game.finish(best);
     await choose(home.game, "player", "O");
     await home.choose("#themes [value=dark]");
     await hover(home.$("#story > summary"));
     equal(await requested(home), [...FIRST, ...words].sort(), language);
+    await home.game.finish(best);
+    equal(await requested(home), ending(language), `${language}, after a game`);
   }
 });
 

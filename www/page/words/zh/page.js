@@ -40,7 +40,6 @@ export default {
       auto: "自动",
       light: "浅色",
       dark: "深色",
-      share: "分享这局棋",
       remembers: "本页只在你的浏览器中保存所选的语言、难度和颜色，以及你最近输的一局，此外什么也不保存。",
       title: "Unbeatable：永不落败的井字棋",
       lead: "我从来不输。",

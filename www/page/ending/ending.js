@@ -1,0 +1,411 @@
+// What follows the first press on the board: the slider through the game, and the ending, in which the visitor finds the move that
+// would have held, or begins another game.
+//
+// The slider sets the board's `moment`. So the game, its score and what can be taken back stay as they are while the visitor looks
+// at it, and a press plays on from there.
+
+import { EMPTY, opponentOf } from "../../shared/board.js";
+import { create, update } from "../../shared/dom.js";
+import { isCalm, styleOf } from "../../shared/environment.js";
+import { LAST_STROKE } from "../../shared/painter.js";
+import { courseOf } from "./course.js";
+import { pictureOf } from "./picture.js";
+import { createSlider } from "./slider.js";
+import { createSquares } from "./squares.js";
+import { createVerdict, named } from "./verdict.js";
+
+/** How long the end of a game is in sight before the board goes back, and how long each move that is shown, in milliseconds. */
+const LOOK = 1600;
+const PACE = 600;
+
+/**
+ * Builds it around `game`. `engine` has the engine's functions, `loadWords()` resolves to the words of the present language, and
+ * `loadReview()` to `{ review, sentence }`, the explaining engine's function and what is said of a move. `isShared()` says whether
+ * the game is somebody else's, `url()` the address that plays it, and `share` the means to show it to others. `onMoment()` is called
+ * when the board shows another moment.
+ *
+ * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay()`, which plays the game
+ * before the visitor's eyes.
+ */
+export default async function createEnding({ game, engine, loadWords, loadReview, isShared, url, share, onMoment }) {
+  let words = await loadWords();
+  const squares = createSquares(game);
+  const verdict = createVerdict(squares.light);
+  const slider = createSlider((ply) => {
+    stop();
+    scene = ply === course.moves.length ? ending : undefined;
+    lookAt(ply);
+  });
+  const show = create("button", { type: "button", slot: "controls", hidden: true, onclick: showLoss });
+  const begin = create("button", { type: "button", slot: "controls", className: "begin", hidden: true, onclick: beginOther });
+  const shareButton = create("button", { type: "button", slot: "controls", id: "share", hidden: true, onclick: hand });
+  document.querySelector("#ending").append(squares.element, verdict.element, slider.element);
+  game.append(begin, show, shareButton);
+
+  /** The game and its course. */
+  let record;
+  let course;
+  /** What the explaining engine says of the moves, once it is loaded. */
+  let review;
+  /** What is shown instead of the game as it stands: `{ kind, … }`, where the kind is a function of `SCENES`. */
+  let scene;
+  /** How the game has ended, as such a scene, from its last stroke on. */
+  let ending;
+  let timer = 0;
+  /** The picture of the finished game, once it is made. */
+  let picture;
+  /** Whether the engine's first move has been answered outside the middle before: the visitor is asked to find it only once. */
+  let hasAsked = false;
+
+  const computer = () => opponentOf(game.player);
+  const isOver = () => game.status !== "open";
+  const name = (cell) => named(words.squares)(cell);
+
+  function stop() {
+    clearTimeout(timer);
+    timer = 0;
+  }
+
+  function later(work, delay) {
+    stop();
+    timer = setTimeout(work, delay);
+  }
+
+  // What the visitor sees.
+
+  function lookAt(ply) {
+    game.moment = ply === course.moves.length ? null : ply;
+    onMoment();
+    if (!review) loadSentences();
+    render();
+  }
+
+  async function loadSentences() {
+    const wanted = record;
+    try {
+      const { review: ask, sentence } = await loadReview();
+      if (wanted !== record) return;
+      const cells = course.moves.map(({ cell }) => cell);
+      const { accounts } = ask(record.start, cells, course.positions[0].turn);
+      review = { accounts, sentence };
+      render();
+    } catch (error) {
+      // Without the explanation the headings and the numbers stay.
+      if (error.reason !== "unloaded") throw error;
+    }
+  }
+
+  function render() {
+    const ply = game.moment ?? course.moves.length;
+    const shown = scene ? SCENES[scene.kind](scene) : game.moment === null ? {} : moveAt(ply);
+    squares.show(shown.squares, shown.threats);
+    verdict.show(shown, words.tag);
+    slider.show(words, course.moves, ply, isOver());
+    document.querySelector(".game").classList.toggle("has-verdict", Boolean(shown.heading));
+    game.classList.toggle("drawn", scene?.kind === "drawn");
+    const buttons = ending ? SCENES[ending.kind](ending).buttons : {};
+    game.classList.toggle("ended", Boolean(ending));
+    game.classList.toggle("best", ending?.kind === "drawn");
+    for (const [button, text] of [[show, buttons.show], [begin, buttons.begin], [shareButton, ending && words.share]]) {
+      update(button, { textContent: text || "", hidden: !text, lang: words.tag });
+    }
+  }
+
+  /** The move that led to a moment: what each square was worth, and the sentence about it. */
+  function moveAt(ply) {
+    if (ply === 0) return { heading: words.beginning, isSmall: true };
+    const move = course.moves[ply - 1];
+    const scored = ({ cell, value }) => ({ cell, ...scoreOf(value, move.mark) });
+    const others = course.positions[ply - 1].moves.filter(({ cell }) => cell !== move.cell).map(scored);
+    const { cell, label, ...disc } = scored(move);
+    const account = review?.accounts[ply - 1];
+    const heading = move.isOnly ? words.only : words.gave[account?.verdict] ?? words.move({ ply, mark: move.mark });
+    return {
+      heading,
+      sentence: account ? review.sentence(account, voicesOf(account, move.by)) : "",
+      isSmall: true,
+      squares: [...others.map(({ cell, label, ...number }) => ({ cell, label, number })), { cell, label, disc }],
+    };
+  }
+
+  /** What a value is worth to the computer: +10 if it wins. */
+  function scoreOf({ outcome }, mark) {
+    const isComputers = mark === computer();
+    const kind = { win: isComputers ? "win" : "loss", draw: "draw", loss: isComputers ? "loss" : "win" }[outcome];
+    return { kind, text: { win: "+10", draw: "0", loss: "−10" }[kind], label: words.worth[kind] };
+  }
+
+  /** How the sentence about a move names its player and the opponent. */
+  function voicesOf({ mark, isEngines }, by) {
+    const voiceOf = (side) => {
+      if (!["X", "O"].includes(game.player)) return side;
+      if (side === game.player) return isShared() ? side : "visitor";
+      return by === "host" && !isEngines && side === mark ? side : "computer";
+    };
+    return [voiceOf(mark), voiceOf(opponentOf(mark))];
+  }
+
+  const SCENES = {
+    /** An end of which the board itself says how it came. */
+    plain: () => ({ buttons: {} }),
+
+    /** The end of a game that the visitor has lost, before the board goes back. */
+    lost: ({ had }) => ({ heading: words.lost[had], buttons: { show: words.show } }),
+
+    /** The position before the mistake. The visitor tries the squares, until one holds. */
+    find: ({ at, index, had, tried, wrong }) => {
+      const { moves, turn } = course.positions[at];
+      const holding = moves.filter(({ value }) => value.outcome === had);
+      return {
+        heading: words.lost[had],
+        sentence: wrong ? wrongSentence(wrong) : words.find({ had, index, holding: holding.length, free: moves.length }),
+        squares: moves.map(({ cell }) =>
+          tried.includes(cell)
+            ? { cell, lost: turn, caption: words.caption, label: words.caption }
+            : { cell, isTry: true, label: words.open }
+        ),
+      };
+    },
+
+    /** The same position, where most squares hold, or the answer was shown. */
+    answer: ({ at, index, had, tried }) => {
+      const { moves, turn } = course.positions[at];
+      const holding = moves.filter(({ value }) => value.outcome === had).map(({ cell }) => cell);
+      return {
+        heading: words.lost[had],
+        sentence: holding.length * 2 < moves.length
+          ? words.held({ had, squares: holding.map(name) })
+          : words.most({ had, index, square: name(course.moves[at].cell) }),
+        squares: moves.map(({ cell }) =>
+          tried.includes(cell)
+            ? { cell, lost: turn, caption: words.caption, label: words.caption }
+            : { cell, isTry: holding.includes(cell), label: holding.includes(cell) ? words.holds : words.caption }
+        ),
+      };
+    },
+
+    /** How the game went on after the mistake, as far as `steps`, until nothing helps. */
+    course: ({ had, line, threats, steps }) => ({
+      heading: words.lost[had],
+      sentence: steps === line.length
+        ? words.fork({ isFork: line.length > 2, square: name(line[line.length > 2 ? line.length - 1 : 0].cell) })
+        : words.after({ square: name(line[0].cell) }),
+      squares: line.slice(0, steps).map(({ cell, mark }, order) => ({
+        cell,
+        step: mark,
+        order: isCalm(game) ? String(order + 1) : "",
+        label: `${order + 1}: ${mark}`,
+      })),
+      threats: steps === line.length ? threats : [],
+    }),
+
+    /** The visitor has found the square, and plays on. */
+    found: () => ({ heading: words.found, isSmall: true }),
+
+    drawn: ({ saves }) => {
+      const isFirst = game.opener === game.player;
+      const opener = isFirst ? computer() : game.player;
+      const { games, draws } = engine.games_left(EMPTY, computer(), opener);
+      const next = words.next[isFirst ? "computer" : "visitor"];
+      return {
+        heading: words.drawn,
+        sentence: [saves > 0 && words.saved({ times: saves }), next.sentence({ games, draws })].filter(Boolean).join(words.gap),
+        buttons: { begin: next.button },
+      };
+    },
+
+    /** A game that is being played before the visitor's eyes. */
+    replay: () => ({}),
+
+    /** A game that somebody has shared, at its end. */
+    shared: () => ({ heading: words.better, buttons: { begin: words.yourMove } }),
+  };
+
+  /** Why a square that was tried loses. */
+  function wrongSentence(cell) {
+    const { moves } = course.positions[scene.at];
+    const { line } = moves.find((move) => move.cell === cell);
+    return words.wrong({ square: name(cell), isLineLeft: line.length === 2 });
+  }
+
+  // What happens.
+
+  /** Reads the board again. */
+  function refresh(cause) {
+    stop();
+    record = game.game;
+    course = courseOf(engine, game);
+    review = undefined;
+    picture = undefined;
+    // The visitor's move and the reply to it have the same words.
+    const isFound = scene?.isFound && cause === "move" && !isOver();
+    ending = undefined;
+    scene = isFound ? { kind: "found", isFound: game.turn !== game.player } : undefined;
+    if (isOver() && record.moves.length > 0) later(end, isCalm(game) || cause === "restore" ? 0 : LAST_STROKE);
+    render();
+  }
+
+  /** Shows the ending of the game on the board. */
+  function end() {
+    ending = sceneOfEnd();
+    scene = ending;
+    render();
+    if (scene.kind === "lost") later(goBack, LOOK);
+    takePicture();
+  }
+
+  /** Makes the picture as soon as the end of the game is painted, so that it is ready when the visitor shares it. */
+  function takePicture() {
+    const taken = course;
+    setTimeout(async () => {
+      if (taken !== course || game.moment !== null) return;
+      const { color: ink, backgroundColor: paper, fontFamily: font } = styleOf(document.body);
+      const colours = { paper, ink, font, card: styleOf(shareButton).backgroundColor };
+      const file = await pictureOf(game, document.querySelector("#field"), verdictTitle(), colours);
+      if (taken === course) picture = file;
+    }, LAST_STROKE);
+  }
+
+  const verdictTitle = () => document.querySelector("h1").textContent.trim();
+
+  /** Shares the address of the game, and its picture. */
+  function hand() {
+    share.hand(shareButton, { url: url(), files: picture ? [picture] : [], more: picture ? offers() : [] });
+  }
+
+  /** What can be done with the picture where the system's own dialog does not take it. */
+  function offers() {
+    const save = create("a", { href: URL.createObjectURL(picture), download: picture.name, textContent: words.savePicture });
+    if (!globalThis.ClipboardItem) return [save];
+    const onclick = () => share.copyFile(shareButton, picture);
+    return [save, create("button", { type: "button", textContent: words.copyPicture, onclick })];
+  }
+
+  function sceneOfEnd() {
+    if (isShared()) return { kind: "shared" };
+    const { isBest, saves, decision } = game.judgement;
+    if (isBest) return { kind: "drawn", saves };
+    if (!decision || game.status !== computer() || !["X", "O"].includes(game.player)) return { kind: "plain" };
+    const { at, index } = decision;
+    return { kind: "lost", at, index, had: course.positions[at].value.outcome, tried: [course.moves[at].cell] };
+  }
+
+  /** Puts the board back to the position before the mistake. */
+  function goBack() {
+    const { at, had } = scene;
+    const { moves } = course.positions[at];
+    const holding = moves.filter(({ value }) => value.outcome === had);
+    const isFirstReply = at === 1;
+    const isAsked = holding.length * 2 < moves.length && !(isFirstReply && hasAsked);
+    hasAsked ||= isFirstReply;
+    scene = { ...scene, kind: isAsked ? "find" : "answer" };
+    game.moment = at;
+    onMoment();
+    render();
+  }
+
+  /** A press on a square while the visitor looks for the one that holds: a wrong one is answered, and not played. */
+  function tryOut(event) {
+    if (scene?.kind !== "find") return;
+    const button = event.composedPath().find((node) => node.closest?.("[role=gridcell]"));
+    const cell = [...game.shadowRoot.querySelectorAll("[role=gridcell] button")].indexOf(button);
+    const move = course.positions[scene.at].moves.find((each) => each.cell === cell);
+    if (!move) return;
+    if (move.value.outcome === scene.had) {
+      scene = { ...scene, isFound: true };
+      return;
+    }
+    event.stopPropagation();
+    scene = { ...scene, tried: [...scene.tried, cell], wrong: cell };
+    // The same sentence again must be said again.
+    verdict.show();
+    render();
+  }
+
+  /** Plays what the mistake led to, until nothing helps, and gives the turn back. */
+  function showLoss() {
+    const { line: cells, at } = game.judgement.decision;
+    const before = course.positions[at];
+    // After a fork come only a move that does not help, and the win. A line that was left open is completed at once.
+    const isFork = cells.length > 2;
+    const length = isFork ? cells.length - 2 : cells.length;
+    let position = before;
+    const line = cells.slice(0, length).map((cell) => {
+      const { turn, board, next } = position;
+      position = engine.analyze(engine.play(board, cell, turn), next);
+      return { cell, mark: turn };
+    });
+    const threats = isFork ? position.threats : position.lines;
+    scene = { ...ending, kind: "course", line, threats, steps: isCalm(game) ? line.length : 0 };
+    game.moment = at;
+    onMoment();
+    step();
+  }
+
+  function step() {
+    render();
+    if (scene.steps < scene.line.length) {
+      scene = { ...scene, steps: scene.steps + 1 };
+      later(step, PACE);
+    } else {
+      later(() => {
+        scene = { ...scene, kind: "answer" };
+        render();
+      }, 5 * PACE);
+    }
+  }
+
+  /** Shows the moments of the game one after the other. */
+  function playFrom(ply) {
+    if (ply === course.moves.length) return finish();
+    game.moment = ply;
+    onMoment();
+    render();
+    later(() => playFrom(ply + 1), PACE);
+  }
+
+  /** Shows the end of a game that is being played before the visitor's eyes. */
+  function finish() {
+    stop();
+    scene = undefined;
+    game.moment = null;
+    onMoment();
+    if (isOver()) end();
+    else render();
+  }
+
+  /** Begins the game that the ending offers. */
+  function beginOther() {
+    if (scene?.kind === "drawn") game.opener = opponentOf(game.opener);
+    else game.newGame();
+    game.focus();
+  }
+
+  // A visitor who turns to the board does not wait for the end of a replay.
+  for (const type of ["pointerdown", "keydown"]) game.addEventListener(type, () => scene?.kind === "replay" && finish(), true);
+  game.addEventListener("click", tryOut, true);
+  game.addEventListener("keydown", ({ key }) => {
+    // The board itself has gone back to its end.
+    if (key !== "Escape" || game.moment !== null) return;
+    stop();
+    scene = undefined;
+    onMoment();
+    render();
+  });
+
+  refresh("restore");
+  return {
+    refresh,
+    async speak() {
+      words = await loadWords();
+      review = undefined;
+      if (game.moment !== null) loadSentences();
+      render();
+    },
+    replay() {
+      if (isCalm(game)) return;
+      scene = { kind: "replay" };
+      playFrom(0);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// Русский
+
+import { numbersIn } from "../../../../shared/counting.js";
+import { squares } from "../../../../words/ru/shared.js";
+
+const { count } = numbersIn("ru", { useGrouping: "min2" });
+const ordinals = ["первого", "второго", "третьего", "четвёртого", "пятого"];
+const nominative = ["Первый", "Второй", "Третий", "Четвёртый", "Пятый"];
+const free = { 2: "двух", 3: "трёх", 4: "четырёх", 5: "пяти", 6: "шести", 7: "семи", 8: "восьми", 9: "девяти" };
+const holding = { 1: "одна", 2: "две", 3: "три", 4: "четыре" };
+const either = (names) => new Intl.ListFormat("ru", { type: "disjunction" }).format(names);
+
+export default {
+  tag: "ru",
+  gap: " ",
+  squares,
+
+  slider: "Ходы этой партии",
+  place: ({ ply, moves }) =>
+    ply === 0 ? "Начало" : `Ход ${ply} из ${moves.length}: ${moves[ply - 1].mark}, ${squares[moves[ply - 1].cell]}`,
+
+  beginning: "Начало партии.",
+  move: ({ ply, mark }) => `Ход ${ply}: ${mark}.`,
+  only: "Здесь спасала только одна клетка.",
+  gave: { "gave-draw": "Здесь упущена ничья.", "missed-win": "Здесь упущена победа." },
+  worth: { win: "+10: я выигрываю", draw: "0: ничья", loss: "−10: я проигрываю" },
+
+  lost: { draw: "Я выиграл. А была ничья.", win: "Я выиграл. А была победа." },
+  find: (facts) =>
+    `${facts.had === "win" ? "Она" : "Ничья"} была в ваших руках до ${ordinals[facts.index]} хода. ` +
+    (facts.holding === 1
+      ? `Из этих ${free[facts.free]} клеток спасает одна: найдите её.`
+      : `Из этих ${free[facts.free]} клеток спасают ${holding[facts.holding]}: найдите любую.`),
+  wrong: ({ square, isLineLeft }) =>
+    isLineLeft
+      ? `${square}: моя линия остаётся открытой, и я её завершаю.`
+      : `После хода в ${square} я всегда создаю сразу две угрозы.`,
+  held: ({ had, squares }) => `${either(squares)}: так вы сохраняли ${had === "win" ? "победу" : "ничью"}. Играйте отсюда.`,
+  most: ({ index, square }) =>
+    `${nominative[index]} ход, ${square}, всё и решил. Отмеченные клетки сохраняли ничью. Играйте отсюда.`,
+  after: ({ square }) => `Ваш ход: ${square}.`,
+  fork: ({ isFork, square }) =>
+    isFork ? `Мой ход: ${square}. Сразу две линии, а закрыть можно только одну.` : `${square}: эта линия осталась открытой.`,
+  caption: "проигрыш",
+  open: "ещё не проверена",
+  holds: "держит",
+  show: "Показать",
+  found: "Держит. Играйте дальше.",
+
+  drawn: "Ничья. Лучше не бывает.",
+  saved: ({ times }) =>
+    [
+      "Один раз спасала единственная клетка, и вы её нашли.",
+      "Дважды спасала единственная клетка, и вы её находили.",
+      "Трижды спасала единственная клетка, и вы её находили.",
+      "Четырежды спасала единственная клетка, и вы её находили.",
+    ][times - 1],
+  next: {
+    computer: {
+      button: "Теперь начну я",
+      sentence: ({ games, draws }) => `Теперь начну я: ничьих всего ${count(draws)} из\u00a0${count(games)}.`,
+    },
+    visitor: {
+      button: "Теперь начните вы",
+      sentence: ({ games, draws }) => `Теперь начните вы: ничьих ${count(draws)} из\u00a0${count(games)}.`,
+    },
+  },
+
+  better: "Сможете лучше?",
+  yourMove: "Ваш ход",
+  share: "Поделиться",
+  savePicture: "Сохранить картинку",
+  copyPicture: "Скопировать картинку",
+};
