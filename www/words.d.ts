@@ -68,7 +68,7 @@ export interface BoardWords {
   wins: Sentence<{ mark: Mark | undefined }>;
   /** “A draw.” */
   draw: string;
-  /** A draw against the level that never loses: “A draw. Nobody has ever done better.” */
+  /** A draw against the level that never loses: “A draw. Nobody can do better.” */
   bestDraw: string;
   /** How often, 1 to 3 times, only one square saved the draw: “At one point only one square saved the draw. You found it.” */
   saved: Sentence<{ times: number }>;
@@ -80,6 +80,11 @@ export interface BoardWords {
   occupied: string;
   /** “Only the middle is left.” */
   forced: Sentence<{ square: string }>;
+  /**
+   * Where a hint first says to look: “You can complete a line.”, “There is a line to block.”, “Look at the corners.”, “Look at the
+   * edges.”, “Look where most lines cross.”, “Some squares are better than others here.”; and “Press Hint again for the square.”
+   */
+  look: { win: string; block: string; corner: string; edge: string; middle: string; other: string; again: string };
   /** The verbs of a hint: “the middle *wins*; anything else *loses*.” */
   does: { win: string; draw: string; loss: string };
   /** The subject of the last clause of a hint: “anything else”. */

@@ -1,6 +1,6 @@
 // What is said of the moves of a position: a hint, or which of them would have been better than the one that was made.
 
-/** The kinds of cells that share a name. */
+/** The kinds of cells, which share a name. */
 const KINDS = { corner: [0, 2, 6, 8], edge: [1, 3, 5, 7], middle: [4] };
 
 /**
@@ -24,6 +24,20 @@ export function hintIn(words, moves) {
   }
   const [comma, stop] = words.clauses;
   return capitalized(words, clauses.join(comma) + stop);
+}
+
+/** Whether a hint first says where to look: not where all moves are equally good, or only one is left. */
+export function hasPlace(moves) {
+  return moves.length > 1 && hinted(moves).length > 0;
+}
+
+/** Where to look for the moves that keep the outcome, and how the visitor learns which they are, in two sentences. */
+export function placeIn(words, moves) {
+  const [{ reason, value }] = moves;
+  const kinds = Object.keys(KINDS).filter((kind) => hinted(moves).some(({ cell }) => KINDS[kind].includes(cell)));
+  const place = ["win", "block"].includes(reason) ? reason : kinds.length === 1 ? kinds[0] : "other";
+  const sentence = value.outcome === "loss" ? capitalized(words, words.alike.loss + words.clauses[1]) : words.look[place];
+  return [sentence, words.look.again];
 }
 
 /** Which moves would have kept the outcome of a position in which another one was made, in one sentence. */

@@ -12,7 +12,7 @@ export function messageOf(words, state) {
   const { match, past, failure, note } = state;
   if (failure) return [words.failed({ cause: words.causes[failure] })];
   if (!match.hasBegun) return [words.loading];
-  if (note) return [note(words)];
+  if (note) return [note(words)].flat();
   if (past?.refutation) return [verdictOf(words, state), regretIn(words, past.position.moves), words.playOn];
   if (past) return past.isVisitorsTurn ? turnOf(words, { ...state, match: past }) : [words.turn({ mark: past.turn })];
   if (state.isDrawing) return [""];

@@ -2,7 +2,7 @@
 
 import { isCalm, startTimer } from "../shared/environment.js";
 import { LAST_STROKE } from "../shared/painter.js";
-import { betterIn, hintIn, hinted } from "./hint.js";
+import { betterIn, hasPlace, hintIn, hinted, placeIn } from "./hint.js";
 
 /** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
 const LOOK = 600;
@@ -18,7 +18,8 @@ export function createMoment(element, match, onChange) {
 
   const moment = {
     /**
-     * What is shown, for the view: `note`, a message of the status line, a function of the words; `reply`, the computer's last
+     * What is shown, for the view: `note`, a message of the status line, a function of the words; `hasPlace`, whether a hint has
+     * said where to look; `reply`, the computer's last
      * move, which screen readers hear there until another message replaces it; `hint`, the moves that the hint points at; `past`,
      * the earlier position of the game that the visitor looks at, see `Match.at`; `isDrawing`, whether the last stroke
      * of a game is being drawn, for which what is said of the end waits; and `hasOtherScore`, whether the status line says how the
@@ -35,9 +36,15 @@ export function createMoment(element, match, onChange) {
       onChange();
     },
 
+    /** Gives a hint: first where to look, and when it is asked for again, the squares. */
     giveHint() {
-      if (!match.isVisitorsTurn) return;
+      if (!match.isVisitorsTurn || moment.shown.past) return;
       const { moves } = match.position;
+      if (hasPlace(moves) && !moment.shown.hasPlace) {
+        moment.shown.hasPlace = true;
+        moment.say((words) => placeIn(words, moves));
+        return;
+      }
       match.tell();
       moment.shown.hint = hinted(moves);
       moment.say((words) => hintIn(words, moves));

@@ -100,7 +100,7 @@ export class View {
         undo: !past?.refutation && match.canUndo,
         redo: !past?.refutation && match.canRedo,
         // A visitor who only watches can pause the game, and needs no hint.
-        ...(state.player === "none" ? { pause: match.status === "open" } : { hint: match.isVisitorsTurn }),
+        ...(state.player === "none" ? { pause: match.status === "open" } : { hint: !past && match.isVisitorsTurn }),
         more: true,
       },
     });

@@ -152,13 +152,15 @@ test("Nobody is said to have found what a hint, the page or a look back had show
   for (
     const [index, [tell, times, played = moves]] of [
       [() => {}, 2],
-      [(game) => game.press("hint"), 1],
+      // The hint has only said where to look.
+      [(game) => game.press("hint"), 2],
+      [async (game) => (await game.press("hint"), await game.press("hint")), 1],
       [({ board }) => (board.hints = true), 1],
       [({ board }) => board.annotate([{ cell: 5, highlight: true, label: "here" }]), 1],
       // What is drawn on a mark tells nothing.
       [({ board }) => board.annotate([{ cell: 0, highlight: true, label: "here" }]), 2],
       [(game) => game.press("show"), 1, lost],
-      [async (game) => (await game.press("hint"), await game.play(8), await game.press("undo")), 1],
+      [async (game) => (await game.press("hint"), await game.press("hint"), await game.play(8), await game.press("undo")), 1],
       // What was shown in an earlier game is known in the next one.
       [async (game) => (await game.press("show"), (game.board.game = { ...game.board.game, moves })), 1, lost],
     ].entries()

@@ -5,7 +5,7 @@ import { SQUARES, sentenceFault } from "../explain/think.js";
 import { EMPTY, place } from "./game.js";
 import { anew, boardOf, inside, picture } from "./picture.js";
 
-/** Each open position of games that X opens, with the sentence of its hint. */
+/** Each open position of games that X opens, with the sentence of its hint, and what the hint says first. */
 async function* hints(lang) {
   const { board, root } = await anew(`<tic-tac-toe player=both lang=${lang}></tic-tac-toe>`);
   const all = Object.values(await oracle("positions"));
@@ -13,8 +13,11 @@ async function* hints(lang) {
   equal(open.length, 4520);
   for (const position of open) {
     board.board = position.board;
+    const status = root.querySelector("[role=status]");
     root.querySelector("[data-control=hint]").click();
-    yield [position, root.querySelector("[role=status]").textContent];
+    const first = status.textContent;
+    root.querySelector("[data-control=hint]").click();
+    yield [position, status.textContent, first];
   }
 }
 
@@ -65,9 +68,30 @@ test("In every position the hint is true", everywhere, async () => {
   }
 });
 
+test("In every position the hint first says truly where to look, if the squares differ", everywhere, async () => {
+  const places = { "Look at the corners.": [0, 2, 6, 8], "Look at the edges.": [1, 3, 5, 7], "Look where most lines cross.": [4] };
+  for await (const [{ board, moves }, hint, first] of hints("en")) {
+    const [best] = moves;
+    const equals = moves.filter(({ outcome, plies }) => outcome === best.outcome && (outcome >= 0 || plies === best.plies));
+    if (moves.length === 1 || equals.length === moves.length) {
+      equal(first, hint, board);
+      continue;
+    }
+    const sentence = first.replace(/\s*Press Hint again for the square\.$/, "");
+    ok(sentence !== first, `${board}: ${first}`);
+    if (sentence in places) ok(equals.every(({ cell }) => places[sentence].includes(cell)), board);
+    const isBlock = best.outcome >= 0 && best.reason === "block";
+    equal(sentence === "You can complete a line.", best.outcome === 1 && best.plies === 1, board);
+    equal(sentence === "There is a line to block.", isBlock, board);
+    equal(sentence === "Every square loses here.", best.outcome < 0, board);
+  }
+});
+
 test("In every position the hint is a sentence in the other languages", chromium, async () => {
   for (const lang of ["ru", "zh"]) {
-    for await (const [{ board }, hint] of hints(lang)) equal(sentenceFault(lang, hint), undefined, `${board}: ${hint}`);
+    for await (const [{ board }, ...both] of hints(lang)) {
+      for (const hint of both) equal(sentenceFault(lang, hint), undefined, `${board}: ${hint}`);
+    }
   }
 });
 
@@ -87,6 +111,9 @@ test("The hint frames the squares that keep the outcome until the next move, and
     equal(game.statusText, hint);
   }
   const before = await resting();
+  await game.press("hint");
+  includes(game.statusText, "Look at the edges.");
+  equal((await resting()).differences(before), [], "where to look is said, and not drawn");
   await game.press("hint");
   equal(game.statusText, "Any edge holds the draw; any corner loses.");
   const after = await resting();

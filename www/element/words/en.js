@@ -44,7 +44,7 @@ export default {
   /** Who wins: the computer in its own words without a `mark`. */
   wins: ({ mark }) => (mark ? `${mark} wins.` : "I win."),
   draw: "A draw.",
-  bestDraw: "A draw. Nobody has ever done better.",
+  bestDraw: "A draw. Nobody can do better.",
   /** How often only one square saved the draw. */
   saved: ({ times }) =>
     [
@@ -56,6 +56,16 @@ export default {
   imagined: "Dashed marks are possible moves.",
   occupied: "That square is taken.",
   forced: ({ square }) => `Only ${square} is left.`,
+  /** Where a hint first says to look, and that it says more when it is asked again. */
+  look: {
+    win: "You can complete a line.",
+    block: "There is a line to block.",
+    corner: "Look at the corners.",
+    edge: "Look at the edges.",
+    middle: "Look where most lines cross.",
+    other: "Some squares are better than others here.",
+    again: "Press Hint again for the square.",
+  },
   /** What some squares, all others or all of them do, and why. */
   does: { win: "wins", draw: "holds the draw", loss: "loses" },
   others: "anything else",
