@@ -48,7 +48,7 @@ export function createNumbers(host) {
       showSummary();
     },
   });
-  const element = create("div", { className: "numbers" }, [form, note, summary, walk.element]);
+  const element = create("div", { className: "numbers" }, [form, note, walk.element, summary]);
 
   /** Searches another tree. If the text is not a tree, that is reported, and the last tree stays. */
   function choose(text) {

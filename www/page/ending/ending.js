@@ -7,6 +7,7 @@
 import { EMPTY, opponentOf } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { isCalm, styleOf } from "../../shared/environment.js";
+import { voicesOf } from "../../shared/moves.js";
 import { LAST_STROKE } from "../../shared/painter.js";
 import { courseOf } from "./course.js";
 import { pictureOf } from "./picture.js";
@@ -122,7 +123,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     const heading = move.isOnly ? words.only : words.gave[account?.verdict] ?? words.move({ ply, mark: move.mark });
     return {
       heading,
-      sentence: account ? review.sentence(account, voicesOf(account, move.by)) : "",
+      sentence: account ? review.sentence(account, voicesOf(account, move.by, game.player, isShared())) : "",
       isSmall: true,
       squares: [...others.map(({ cell, label, ...number }) => ({ cell, label, number })), { cell, label, disc }],
     };
@@ -133,16 +134,6 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     const isComputers = mark === computer();
     const kind = { win: isComputers ? "win" : "loss", draw: "draw", loss: isComputers ? "loss" : "win" }[outcome];
     return { kind, text: { win: "+10", draw: "0", loss: "−10" }[kind], label: words.worth[kind] };
-  }
-
-  /** How the sentence about a move names its player and the opponent. */
-  function voicesOf({ mark, isEngines }, by) {
-    const voiceOf = (side) => {
-      if (!["X", "O"].includes(game.player)) return side;
-      if (side === game.player) return isShared() ? side : "visitor";
-      return by === "host" && !isEngines && side === mark ? side : "computer";
-    };
-    return [voiceOf(mark), voiceOf(opponentOf(mark))];
   }
 
   const SCENES = {
