@@ -100,9 +100,6 @@ mod game;
 pub mod games;
 mod greedy;
 pub mod judge;
-// The page's own: which position of a game its story is about.
-#[doc(hidden)]
-pub mod lesson;
 pub mod level;
 pub mod notation;
 #[doc(hidden)]
@@ -117,6 +114,9 @@ pub mod refusal;
 pub mod search;
 mod solve;
 mod sorted;
+// The page's own: the turn of a game that its story is about, and its tree.
+#[doc(hidden)]
+pub mod story;
 mod symmetry;
 mod tidy;
 pub mod trace;

@@ -1,4 +1,4 @@
-// The story of the search: seven chapters about a position of the visitor's own game, on the board in the place of theirs.
+// The story of the search: four chapters about a turn of the visitor's own game, with its tree beside a board.
 
 import {
   chromium,
@@ -7,11 +7,12 @@ import {
   equal,
   everywhere,
   focused,
+  hover,
   includes,
   isInSight,
   keys,
   media,
-  near,
+  moving,
   ok,
   painted,
   resize,
@@ -20,176 +21,294 @@ import {
   until,
 } from "../testing.js";
 import { isClean } from "../axe.js";
-import { goTo, imagined, worst } from "../element/game.js";
-import { CHAPTERS } from "../page/home.js";
-import { LOST, SQUARES, at, boardOf, follow } from "./think.js";
+import { goTo, worst } from "../element/game.js";
+import { CHAPTERS, tooSmall } from "../page/home.js";
+import { SQUARES, after, at, follow, other } from "./think.js";
 
-/** X takes two opposite corners and then an edge, and so the engine is left with the position that is also someone else's. */
-const GAME = "#moves=0,4,8,1,7,6,2,5,3";
-const PINCER = "X../.O./..X";
+/** X takes two edges and a corner. O could win at once, and the tree has all three scores at the first level. */
+const GAME = "#moves=1,4,3,2,8,6";
+const TURN = ".XO/XO./..X";
+/** O has opened, and its tree is one of the largest. */
+const LARGE = "#player=O&moves=0,2,6,3,8,1,4";
+/** A tree in which the visitor has no choice, and one in which nothing can be left out. */
+const [WITHOUT_CHOICE, WITHOUT_CUT] = ["#moves=0,4,1,2,7,6", "#moves=0,4,1,2,3,6"];
+const PHONE = { width: 390, height: 844 };
 
 const written = (score) => (score > 0 ? "+" : "") + String(score).replace("-", "−");
-/** The score of a move for the engine, which moves in the lesson as O. */
-const scoreOf = ({ turn }, { outcome }) => 10 * (turn === "O" ? outcome : -outcome) || 0;
+/** The score of a move for the engine, as text. */
+const scoreOf = ({ turn }, { outcome }, engine) => written(10 * (turn === engine ? outcome : -outcome) || 0);
+/** A position and all that follow it. */
+const treeOf = (position) => [position, ...position.moves.flatMap(({ cell }) => treeOf(after(position, cell)))];
 
-/** What presses and reads the parts of the open chapter, with its game on the stage. `act` is a click or a tap. */
+/** What tests press and read of the open chapter. `act` is a click or a tap. */
 function chapterOf(think, game, act = click) {
   const $$ = (selector) => think.$$(`.chapter ${selector}`);
-  return {
+  const chapter = {
     game,
     $$,
-    position: () => at(game.board.board, game.board.turn),
-    reply: () => $$(".reply").map(({ textContent }) => textContent).join(" ").trim(),
-    /** The texts in the squares. */
-    notes: () => game.$$(".annotations .text").map(({ textContent }) => textContent),
+    /** The oracle's position on the board. */
+    position: () => at(game.board.board, game.board.turn ?? other(game.board.history.at(-1).mark)),
+    answer: () => $$(".answer")[0].textContent,
+    note: () => $$(".reply .note")[0].textContent,
+    caption: () => $$(".caption")[0].textContent,
+    /** What screen readers hear of each square besides its content. */
+    notes: () => game.cells.map((cell) => cell.getAttribute("aria-description") ?? ""),
     play: async (...cells) => {
       for (const cell of cells) await act(game.cells[cell]), await painted();
     },
-    press: async (text) => act(await until(() => $$(":is(button, .switch, summary)").find((node) => node.textContent === text))),
+    press: async (text) => act(await until(() => $$("button").find((node) => node.checkVisibility() && node.textContent === text))),
+    nodes: () => $$("[role=treeitem]").filter((node) => !node.classList.contains("ungrown")),
+    /** Plays both endings, and has all others played. */
+    end: async () => {
+      for (const last of [false, true]) {
+        while (!game.isOver) {
+          const { moves } = chapter.position();
+          await chapter.play(moves[last ? moves.length - 1 : 0].cell);
+        }
+        await chapter.press(last ? "And I the rest" : "Another ending");
+      }
+      await until(() => chapter.answer().startsWith("All "));
+    },
+    /** Answers a question of the second chapter, rightly or wrongly. */
+    choose: async (isRight) => {
+      const { moves, turn } = chapter.position();
+      const move = isRight ? moves[0] : moves.at(-1);
+      await chapter.play(move.cell);
+      return { turn, move };
+    },
   };
+  return chapter;
 }
 
 const reach = async (think, name, act) => chapterOf(think, await think.reach(name), act);
 
 for (
-  const [how, engines, act, size] of [["", everywhere, click], [", by finger", chromiumAndFirefox, tap, {
-    width: 390,
-    height: 844,
-  }]]
+  const [how, engines, act, size, hash] of [
+    ["", everywhere, click, undefined, GAME],
+    [", by finger", chromiumAndFirefox, tap, PHONE, GAME],
+    [" in a large tree", chromium, click, undefined, LARGE],
+    [" in a large tree, by finger", chromium, tap, PHONE, LARGE],
+  ]
 ) {
-  test(
-    `The reader plays their own game from the engine's place, and the numbers climb to their choice${how}`,
-    engines,
-    async () => {
-      if (size) await resize(size.width, size.height);
-      const think = await follow(GAME, size);
-      const theirs = JSON.stringify(think.game.board.game);
-      const { game, play, reply, notes, press, position, $$ } = await reach(think, "moves", act);
-      includes(think.text(".chapter"), "the position you left me with");
-      equal([game.board.board, game.board.turn], [PINCER, "O"]);
-      await play(6);
-      includes(reply(), "the bottom left corner");
-      equal(notes().join(""), "", "the choice is not judged yet");
-      await press("Next");
-      for (const cell of [2, 1, 5]) {
-        includes(reply(), position().turn === "O" ? "Move for me" : "Your turn");
-        await play(cell);
-      }
-      equal(game.board.status, "X");
-      equal(reply(), "You win: −10 for me.");
-      await press("Take back");
-      equal(notes()[5], "−10", "the number comes along");
-      await press("Show another ending");
-      includes(reply(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
-      const path = $$(".strip > li > .mini");
-      equal(boardOf(path.at(-1)), game.board.board);
-      equal(path.at(-1).offsetWidth, size ? 72 : 96);
-      await press("Next");
-      for (let isRight = false; /Press a square that has it/.test(reply()); isRight = !isRight) {
-        const { turn, moves, moves: [best] } = position();
-        equal(
-          notes(),
-          SQUARES.map((_, cell) =>
-            moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()
-          ),
-        );
-        const move = isRight ? best : moves.at(-1);
-        await play(move.cell);
-        const [answer, next] = $$(".reply, .next").map((node) => node.getBoundingClientRect());
-        ok(answer.top > (size ? 195 : 0) && answer.bottom < next.top, "the answer is in sight");
-        includes(
-          reply(),
-          `${move.outcome === best.outcome ? "Yes" : "Not quite"}. ${
-            turn === "O" ? "I take the highest" : "Your best is the lowest"
-          } number, ${written(scoreOf({ turn }, best))}`,
-        );
-        equal(game.board.turn, turn, "the board stays until the reader goes on");
-        equal(position().moves, moves, "the board's moves stay until the reader goes on");
-        if (!reply().includes("it’s worth")) await press("Further back");
-      }
-      equal(game.board.board, PINCER);
-      const end = "the bottom left corner for me: it’s worth −10. In our game I took the top edge: 0. " +
-        "Where several are equally good, I pick one at random.";
-      ok(reply().endsWith(end), reply());
-      await until(() => think.hash === `${GAME}&story=climb`);
-      equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
-    },
-  );
+  test(`The reader begins two endings, chooses for both sides, and the numbers climb to the board${how}`, engines, async () => {
+    if (size) await resize(size.width, size.height);
+    const think = await follow(hash, size);
+    const theirs = JSON.stringify(think.game.board.game);
+    const ends = await reach(think, "ends", act);
+    includes(think.text(".lead"), "This is your game");
+    const turn = ends.position();
+    const engine = turn.turn;
+    const tree = treeOf(turn);
+    const leaves = tree.filter(({ moves }) => moves.length === 0);
+    equal(ends.caption(), "1 position, 0 endings");
+    await ends.play(turn.moves.at(-1).cell);
+    equal(ends.answer(), "Your turn. Reply.");
+    await ends.play(ends.position().moves[0].cell);
+    await until(() => ends.game.isOver);
+    const ended = { [engine]: "I win: +10.", [other(engine)]: "You win: −10.", draw: "A draw: 0." };
+    equal(ends.answer(), ended[ends.game.board.status]);
+    await ends.press("Another ending");
+    equal(ends.game.board.board, turn.board);
+    await ends.play(turn.moves.at(-1).cell);
+    await ends.play(ends.position().moves.at(-1).cell);
+    await until(() => ends.game.isOver);
+    await ends.press("And I the rest");
+    await until(() => ends.caption() === `${tree.length} positions, ${leaves.length} endings`);
+    equal(ends.answer(), `All ${leaves.length} endings have a number.`);
+    await ends.press("Next");
+
+    const good = chapterOf(think, ends.game, act);
+    const sides = [];
+    for (const isRight of [false, true, false, true]) {
+      const position = good.position();
+      const { moves } = position;
+      ok(new Set(moves.map(({ outcome }) => outcome)).size > 1, "all numbers are alike");
+      const scores = SQUARES.map((_, cell) =>
+        moves.filter((move) => move.cell === cell).map((move) => scoreOf(position, move, engine))
+      );
+      equal(good.notes(), scores.map(String));
+      includes(good.answer(), position.turn === engine ? "My turn." : "Your turn.");
+      const { move } = await good.choose(isRight);
+      const score = scoreOf(position, move, engine);
+      const whose = position.turn === engine ? "I" : "you";
+      if (isRight) sides.push(whose);
+      if (sides.length < 2) includes(good.note(), isRight ? `Yes, ${score} climbs` : `Not ${score}:`);
+    }
+    equal(sides.toSorted(), ["I", "you"]);
+    await until(() => good.answer().includes("That’s minimax."));
+    const played = good.game.moves[0];
+    includes(good.answer(), `I take ${SQUARES[played]}: ${scoreOf(turn, turn.moves[0], engine)}.`);
+    const others = turn.moves.filter(({ cell }) => cell !== played);
+    for (const move of others) equal(good.notes()[move.cell], scoreOf(turn, move, engine));
+    equal(good.$$(".figures .figure").length, others.length, "a figure for each of the other squares");
+    equal(
+      good.note().includes("Plain minimax looks at everything"),
+      turn.moves.some(({ outcome, plies }) => outcome === 1 && plies === 1),
+    );
+    const first = good.nodes().filter((node) => node.ariaLevel === "2").map(({ ariaLabel }) => ariaLabel.match(/: ([+−]?\d+)/)[1]);
+    const inOrder = turn.moves.toSorted((one, next) => one.cell - next.cell);
+    equal(first, inOrder.map((move) => scoreOf(turn, move, engine)), "the numbers in the tree");
+    equal(tooSmall(good.nodes()), [], "targets that are too small");
+    equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
+  });
 }
 
-test("The lesson is in the game that was played last, whatever level is chosen since, else in someone's", chromium, async () => {
-  const think = await follow("#story=moves");
-  for (const hash of ["#moves=0,4,8", "#moves=4,1,0,8,2,6,5", `${GAME}&level=easy`, `${GAME}&replay=on`]) {
-    await think.readdress(`${hash}&story=moves`);
-    const { board } = await think.stage();
-    await until(() => think.text(".chapter").includes("someone’s game"));
-    equal(board.board, PINCER, hash);
+test("The board shows the node that is pointed at, by mouse and by keyboard, and a number can be pressed", everywhere, async () => {
+  const think = await follow(GAME);
+  const ends = await reach(think, "ends");
+  await ends.end();
+  await ends.press("Next");
+  const good = chapterOf(think, ends.game);
+  const asked = good.game.board.board;
+  const leaf = good.nodes().at(-1);
+  await hover(leaf);
+  equal(good.game.isOver, true, "the last node is an ending");
+  await hover(think.$(".lead"));
+  equal(good.game.board.board, asked);
+  good.nodes()[0].focus();
+  await until(() => good.game.board.board === TURN);
+  await keys("ArrowDown");
+  equal(good.game.board.board, "OXO/XO./..X");
+  includes(focused().ariaLabel, "O, the top left corner");
+  await keys("ArrowRight", "ArrowRight");
+  equal(good.game.board.board, ".XO/XO./O.X");
+  equal(focused().ariaLabel, "O, the bottom left corner: +10, the end");
+  think.$(".chapter h3").focus();
+  await until(() => good.game.board.board === asked);
+  // The highest of two numbers.
+  const best = good.nodes().find((node) => node.classList.contains("open") && node.ariaLabel.includes("+10"));
+  await click(best);
+  includes(good.note(), "Yes, +10 climbs");
+});
+
+test("On a phone one branch is open at a time, and a tap opens another", chromiumAndFirefox, async () => {
+  await resize(PHONE.width, PHONE.height);
+  const think = await follow(GAME, PHONE);
+  const ends = await reach(think, "ends", tap);
+  await ends.end();
+  const folded = () =>
+    ends.nodes().filter((node) => node.ariaExpanded === "false").map(({ ariaLabel }) => ariaLabel.split(": ")[0]);
+  equal(folded(), ["O, the right edge", "O, the bottom edge"]);
+  await tap(ends.nodes().find(({ ariaExpanded, ariaLabel }) => ariaExpanded && ariaLabel.startsWith("O, the bottom edge")));
+  equal(folded(), ["O, the top left corner", "O, the right edge"]);
+  equal(tooSmall(ends.nodes()), []);
+  equal(think.document.documentElement.scrollWidth <= PHONE.width, true, "the page scrolls sideways");
+});
+
+test("The numbers climb level by level, and the engine's endings grow one after the other", chromium, async () => {
+  await media(moving);
+  const think = await follow(GAME);
+  const ends = await reach(think, "ends");
+  const captions = new Set();
+  const levels = new Set();
+  const watch = new think.window.MutationObserver(() => {
+    const caption = think.$(".caption");
+    if (caption) captions.add(caption.textContent);
+    levels.add(think.$$("[role=treeitem]").filter(({ ariaLabel }) => /: [+−]?\d/.test(ariaLabel)).length);
+  });
+  watch.observe(think.$(".chapter"), { subtree: true, childList: true, characterData: true });
+  for (const isLast of [false, true]) {
+    const { moves } = ends.position();
+    await ends.play(moves.at(-1).cell);
+    await ends.play(ends.position().moves[0].cell);
+    await until(() => ends.game.isOver);
+    await ends.press(isLast ? "And I the rest" : "Another ending");
   }
+  await until(() => ends.answer().startsWith("All 19"));
+  ok(captions.size > 12, `${captions.size} counts were shown`);
+  await ends.press("Next");
+  levels.clear();
+  const good = chapterOf(think, ends.game);
+  await good.choose(true);
+  await good.choose(true);
+  await until(() => good.answer().includes("That’s minimax."));
+  ok(levels.size >= 4, `the numbers came in ${levels.size} steps`);
+});
+
+for (
+  const [whose, hash, caption] of [
+    ["the visitor's own", GAME, ""],
+    [
+      "someone's, if theirs has none",
+      WITHOUT_CUT,
+      "Yours left too little to choose: this is someone else’s game, at one of my turns.",
+    ],
+  ]
+) {
+  test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
+    const think = await follow(`${hash}&story=empty`);
+    const cut = chapterOf(think, await think.tale());
+    await until(() => cut.answer() === "Nine first moves, nine zeros: whatever you play, there is a reply that holds.", 60);
+    equal(cut.notes(), SQUARES.map(() => "0"));
+    await cut.press("What I needn’t look at");
+    equal(cut.caption(), caption);
+    equal(cut.game.board.board, ".XO/XOO/..X");
+    includes(think.text(".lead"), "the top left corner. Now I try the right edge, and you reply the bottom left corner: −10.");
+    await cut.play(6);
+    equal(cut.note(), "That’s the one I’ve looked at.");
+    await cut.play(7);
+    equal(cut.answer(), "No, I leave out both.");
+    includes(cut.note(), "worth −10 at most. I have 0 already. That’s alpha-beta.");
+    equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 6: "−10", 7: "left out" })[cell] ?? ""));
+  });
+}
+
+test("The tree is of the game that was played last, whatever level is chosen since, else of someone's", chromium, async () => {
+  const think = await follow("#story=ends");
+  for (const hash of ["#moves=0,4,8", "#moves=4,1,0,8,2,6,5", `${LARGE}&level=easy`, `${LARGE}&replay=on`]) {
+    await think.readdress(`${hash}&story=ends`);
+    const { board } = await think.tale();
+    await until(() => think.text(".lead").includes("someone’s game"));
+    equal(board.board, hash.includes("replay") ? "X.O/O../X.." : TURN, hash);
+  }
+  await think.readdress(`${WITHOUT_CHOICE}&story=ends`);
+  await until(() => think.text(".lead").includes("this is someone else’s game"));
   await think.readdress("");
-  for (const cell of [0, 8]) await think.game.play(cell);
+  for (const cell of [1, 3, 8]) await think.game.play(cell);
   await think.game.finish(worst);
   think.game.board.level = "easy";
   await think.game.press("new");
   // Games of other kinds are not the visitor's in the story.
   think.game.board.player = "both";
   for (const cell of [0, 3, 1, 4, 2]) think.game.board.play(cell);
-  await think.readdress("#story=moves");
-  await until(() => think.text(".chapter").includes("you left me with"));
+  await think.readdress("#story=ends");
+  await until(() => think.text(".lead").includes("your game"));
 });
 
-test("A lost position is scored with and without its moves", everywhere, async () => {
-  const think = await follow();
-  const { moves } = at(LOST, "O");
-  const sooner = await reach(think, "sooner");
-  const inSquares = (score) => SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map(score).join());
-  equal(sooner.notes(), inSquares(() => "−10"));
-  await sooner.press("Count the moves");
-  await painted();
-  equal(sooner.notes(), inSquares(({ plies }) => written(plies - 10)));
-});
-
-test("The reader marks what need not be looked at before it is said", everywhere, async () => {
-  const think = await follow("#story=cut");
-  const cut = chapterOf(think, await think.stage());
-  equal(cut.game.board.board, "X../.O./O.X", "the reply that refutes it");
-  equal(cut.notes(), SQUARES.map((_, cell) => (cell === 2 ? "−10" : "")), "the reply that refutes it");
-  includes(think.text(".chapter"), "I already have a safe move: the top edge, 0. Now I try the bottom left corner.");
-  await cut.play(1, 3, 3, 2);
-  equal(cut.reply(), "Marked: the top edge.");
-  equal(cut.notes().map((text) => text === "skip"), SQUARES.map((_, cell) => cell === 1));
-  await cut.press("Done");
-  equal(focused().textContent, "Done", "the focus is lost");
-  includes(cut.reply(), /I skip all 4\..*I already have 0, so I don’t play it\./);
-  equal(cut.notes().map((text) => text === "skip"), SQUARES.map((_, cell) => [1, 3, 5, 7].includes(cell)));
-  await cut.press("Other orders, and memory");
-  await until(() => cut.$$("td").map(({ textContent }) => textContent).join() === "549,946,18,297,7,275,5,478,765", 60);
-});
-
-for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chromium, { width: 390, height: 844 }]]) {
-  test(`The keyboard alone reads all seven chapters, and axe finds nothing in the ${scheme}`, engines, async () => {
+for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chromium, PHONE]]) {
+  test(`From a pressed square it is one Tab to the next step, and axe finds nothing in the ${scheme}`, engines, async () => {
     if (scheme === "dark") await media({ "prefers-color-scheme": scheme });
     const think = await follow(GAME, size);
     think.$("#story > summary").focus();
     await keys("Enter");
-    const game = await think.stage();
-    for (const [nth, name] of CHAPTERS.entries()) {
-      await until(() => think.$(`#story-${name}`));
-      if (nth > 0) equal(focused(), think.$(`#story-${name} h3`), name);
-      else think.$(`#story-${name} h3`).focus();
+    const game = await think.tale();
+    const chapter = chapterOf(think, game);
+    const press = async (cell) => {
+      game.board.focus();
+      await goTo(cell);
+      await keys("Enter");
+      await painted();
+    };
+    const step = async (text) => {
       await keys("Tab");
-      equal(focused(), think.$(".skip"));
-      if (nth < 3) {
-        await keys("Enter");
-        const before = think.text(".reply");
-        await goTo(game.cells.findIndex(({ ariaDisabled }) => ariaDisabled !== "true"));
-        await keys("Enter");
-        await until(() => think.text(".reply") !== before);
-        think.$(".skip").focus();
-      }
-      await isClean(think.document, name);
-      for (let presses = 0; nth < 6 && presses < 20 && focused() !== think.$(".next"); presses++) await keys("Tab");
-      if (nth < 6) await keys("Enter");
+      equal(focused().textContent, text);
+      await isClean(think.document, text);
+      await keys("Enter");
+      await painted();
+    };
+    await isClean(think.document, "the first question");
+    for (const text of ["Another ending", "And I the rest"]) {
+      await press(0);
+      await press(chapter.position().moves[0].cell);
+      await until(() => game.isOver);
+      await step(text);
     }
+    await until(() => focused().textContent === "Next");
+    await keys("Enter");
+    equal(focused(), think.$("#story-good h3"));
+    for (let nth = 0; nth < 2; nth++) await press(chapter.position().moves[0].cell);
+    await until(() => chapter.answer().includes("That’s minimax."));
+    await isClean(think.document, "minimax");
   });
 }
 
@@ -197,25 +316,67 @@ test("A link leads to its chapter", chromium, async () => {
   for (const name of CHAPTERS) {
     const think = await follow(`${GAME}&story=${name}`);
     await until(() => think.$(`#story-${name} h3`));
-    await think.stage();
-    near(think.$("#story").getBoundingClientRect().top, 0, 30, name);
+    await think.tale();
+    await until(() => Math.abs(think.$("#story").getBoundingClientRect().top) < 30);
   }
 });
 
-test("The ribbon leads back to the visitor's game, which goes on, and so does scrolling away", everywhere, async () => {
-  for (const size of [{}, { width: 390, height: 844 }]) {
+test("A button leads back to the visitor's game, which goes on", everywhere, async () => {
+  for (const size of [{}, PHONE]) {
     const think = await follow("#moves=4,0", size);
-    const { game: stage } = await reach(think, "ends");
-    const isStaged = () => think.$(".staged") !== null;
-    const { bottom } = stage.board.getBoundingClientRect();
-    ok(bottom <= (size.width ? 844 * 0.4 : 720), `the board ends at ${bottom}`);
-    await think.click(".ribbon");
-    await until(() => !isStaged());
+    const chapter = await reach(think, "ends");
+    await chapter.press("Back to your game");
+    await until(() => isInSight(think.game.cells[8]));
     await think.game.play(8);
     equal(think.game.moves.slice(0, 3), [4, 0, 8]);
-    await think.click("#story nav button");
-    await until(isStaged);
-    think.window.scrollTo({ top: 0, behavior: "instant" });
-    await until(() => !isStaged());
   }
 });
+
+/** So much a reader of the whole story reads and presses at most. Chinese is counted in characters. */
+const BOUNDS = { en: [/[\p{L}’'-]+/gu, 350], zh: [/\p{Script=Han}/gu, 700], ru: [/[\p{L}-]+/gu, 350] };
+const PRESSES = 16;
+
+for (const [language, [unit, bound]] of Object.entries(BOUNDS)) {
+  test(`The whole story is short: ${language}`, chromium, async () => {
+    const think = await follow(`${GAME}&lang=${language}`);
+    const game = await think.reach("ends");
+    const chapter = chapterOf(think, game);
+    const said = new Set();
+    let presses = 0;
+    const look = () => {
+      const parts = ":is(.lead, .answer, .note, .row .main, nav button, .counter .caption, .caption, .tree .sides text)";
+      for (const { textContent } of think.visible(`.chapter ${parts}`)) said.add(textContent.replaceAll(/[\d,+−]/g, ""));
+    };
+    const play = async (cell) => {
+      presses += 1;
+      await chapter.play(cell);
+      look();
+    };
+    const onward = async () => {
+      await until(() => think.visible(".chapter .row .main:not([aria-disabled=true])").length > 0);
+      look();
+      presses += 1;
+      await click(think.visible(".chapter .row .main")[0]);
+      await painted();
+      look();
+    };
+    look();
+    for (let nth = 0; nth < 2; nth++) {
+      await play(0);
+      await play(chapter.position().moves[0].cell);
+      await onward();
+    }
+    await onward();
+    for (let nth = 0; nth < 2; nth++) await play(chapter.position().moves[0].cell);
+    // To the third chapter, and the cut.
+    for (let nth = 0; nth < 2; nth++) await onward();
+    await play(7);
+    // To the large picture, the last chapter, and a lost game.
+    for (let nth = 0; nth < 4; nth++) await onward();
+    await until(() => think.visible(".chapter .row .main:not([aria-disabled=true]), .chapter .row .button").length > 2, 60);
+    look();
+    const count = [...said].join(" ").match(unit).length;
+    ok(count <= bound, `${count} words or characters: ${[...said].join(" | ")}`);
+    ok(presses <= PRESSES, `${presses} presses`);
+  });
+}

@@ -178,7 +178,7 @@ test("Nothing moves from the first paint through a game", chromium, async () => 
     await painted();
     equal(places(), before, `${width}`);
     equal(shifts, [], `${width}`);
-    for (const hash of ["#moves=4,0&story=cut", "#story=cut", "#five=2026-11-29"]) {
+    for (const hash of ["#moves=4,0&story=good", "#story=good", "#five=2026-11-29"]) {
       const home = await visit(hash, { width, height });
       await until(() => home.window.scrollY > 0);
       await idle();

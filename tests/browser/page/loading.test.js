@@ -46,7 +46,7 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
 
 test("A link into the explanation loads it, and no other; only the words of the chosen language are loaded", chromium, async () => {
   equal(await requested(await visit("#moves=4,0&player=both")), FIRST);
-  equal(await requested(await visit("#moves=4,0&story=moves")), [...FIRST, ...explanation()].sort());
+  equal(await requested(await visit("#moves=4,0&story=ends")), [...FIRST, ...explanation()].sort());
   await speaking("zh-CN");
   const home = await visit("#lang=ru");
   equal(await requested(home), [...FIRST, "page-ru.js"].sort());
@@ -74,7 +74,7 @@ test("A link into the explanation loads it, and no other; only the words of the 
 test("A visit loads each sentence of the board once, and none of another language", chromium, async () => {
   for (const language of ["zh", "ru"]) {
     await speaking(language);
-    const home = await visit("#story=moves");
+    const home = await visit("#story=ends");
     const names = (await requested(home)).filter((name) => name.endsWith(".js"));
     const scripts = await Promise.all(names.map(async (name) => (await fetch(site + name)).text()));
     const count = (sentence) => scripts.join("\n").split(sentence).length - 1;

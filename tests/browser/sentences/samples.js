@@ -30,7 +30,6 @@ export function samples({ moves, element, tree }) {
   const three = varied({}, "square", [corner, edge, middle]);
   const better = varied({}, "squares", [corner, edge, middle]);
   const levels = varied({}, "level", Object.values(element.levels));
-  const played = { mark: "O", square: corner, score: "−8", others: "−10", winner: "X", last: edge };
 
   const picture = {
     nodes: 2,
@@ -227,29 +226,22 @@ export function samples({ moves, element, tree }) {
       shared: [["2026-11-29", "🟩", 4, 5]],
     }),
     ...named("story.story", {
-      place: [[2, 7]],
-      "by.me": names.map(([square]) => [square, "O"]),
-      "by.you": names.map(([square]) => [square, "X"]),
-      further: each(1, 2),
-      "moves.text": each({ isOwn: true, turn: "O" }, { isInstead: true, turn: "X" }, { turn: "X" }),
-      "moves.taken": names,
-      ...Object.fromEntries(["ends", "climb", "sooner", "empty", "less"].map((name) => [`${name}.text`, [[]]])),
-      "climb.takes.me": each("+10"),
-      "climb.takes.you": each("−10"),
-      "climb.worth": names.map(([square]) => [square, "0"]),
-      "climb.better": names.flatMap(([square]) => [[square, "0", true], [square, "0"]]),
-      "climb.played": names.map(([square]) => [square, "0"]),
-      "sooner.fatalist": varied(played, "plies", PLIES),
-      "sooner.fighter": PLIES.map((
-        soon,
-      ) => [{ ...played, plies: soon + 2, square: moves?.squares.at[4], score: `−${8 - soon}`, soon, others: `−${10 - soon}` }]),
+      done: each("A"),
+      whose: each({ isVisitors: true }, { isInstead: true }, {}),
+      size: counts.map((count) => [count, count]),
+      "node.root": each("", "0"),
+      "node.move": names.flatMap(([square]) => [["O", square, ""], ["X", square, "+10", true]]),
+      "ends.lead": each("A."),
+      "ends.all": counts,
+      "good.wrong.me": each("0"),
+      "good.wrong.you": each("0"),
+      "good.right": each("0"),
+      "good.played": names.map(([square]) => [square, "0"]),
       "empty.sum": counts,
       "empty.enough": counts,
-      "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
-      "cut.marked": [[names.flat()]],
-      "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]],
-      "cut.rule": each("win", "draw"),
-      "cut.number": counts,
+      "cut.lead": [[edge, corner, middle, "−10"]],
+      "cut.skipped": each(1, 2, 3),
+      "cut.why": each("−10"),
       "less.counted": counts,
       "less.loses": COUNTS.map((count) => [count, count]),
     }),

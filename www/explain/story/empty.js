@@ -5,32 +5,24 @@ import { create, update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
 import { createButton } from "../../shared/button.js";
 import { nextFrame } from "../task.js";
+import { createCut } from "./cut.js";
 import { createOverview } from "./overview.js";
 import { noteOf } from "./score.js";
 
 /** How long the count takes, in milliseconds. */
 const PACE = 2400;
 
-/**
- * Builds the chapter. `cut`, if there is one, is what the reader does before most of the positions go dark: a part like a chapter,
- * with `isDone`.
- */
-export function createEmpty({ engine, tale, words }, cut) {
+export function createEmpty(tools) {
+  const { engine, tale, words } = tools;
+  /** What the reader does before most of the positions go dark. */
+  const cut = createCut(tools);
   const sum = create("div", { className: "sum" });
   const caption = create("div", { className: "caption" });
   const picture = create("div", { className: "whole" });
-  const key = create("p", { className: "note" });
-  const reply = create("p", { role: "status", className: "reply" });
-  const note = create("p", { className: "note" });
+  const key = create("p", { className: "caption" });
   const button = createButton(goOn);
-  const whole = create("div", {}, [
-    create("div", { className: "counter" }, [sum, caption]),
-    picture,
-    key,
-    reply,
-    note,
-    create("div", { className: "row" }, [button]),
-  ]);
+  button.classList.add("main");
+  const whole = create("div", {}, [create("div", { className: "counter" }, [sum, caption]), picture, key]);
   const element = create("div", {}, [whole]);
 
   let overview;
@@ -42,9 +34,7 @@ export function createEmpty({ engine, tale, words }, cut) {
   let part = 0;
 
   function goOn() {
-    if (step === "start") return count();
-    if (step === "counted" && cut) step = "cut";
-    else step = "dark";
+    step = step === "counted" ? "cut" : "dark";
     tale.show();
   }
 
@@ -73,6 +63,7 @@ export function createEmpty({ engine, tale, words }, cut) {
 
   return {
     element,
+    controls: [button],
     show() {
       const { empty } = words().story;
       if (!overview) {
@@ -81,27 +72,37 @@ export function createEmpty({ engine, tale, words }, cut) {
         total = engine.count("minimax", EMPTY).nodes;
         enough = engine.count("alpha-beta", EMPTY).nodes;
       }
-      if (step === "cut" && cut.isDone) step = "dark";
       const shown = step === "cut" ? cut.element : whole;
       if (element.firstChild !== shown) element.replaceChildren(shown);
-      if (step === "cut") return cut.show();
+      // The count begins when it comes into sight.
+      if (step === "start" && element.checkVisibility()) count();
+      const isCounted = !["start", "count"].includes(step);
+      const textContent = step === "cut" ? empty.dark : empty.less;
+      update(button, { textContent, hidden: step === "dark", "aria-disabled": String(!isCounted) });
+      if (step === "cut") {
+        const { isDone, ...texts } = cut.show();
+        update(button, { hidden: !isDone });
+        return texts;
+      }
       paint();
       update(key, { textContent: empty.key });
-      update(reply, { textContent: { counted: empty.holds, dark: empty.first }[step] ?? "" });
-      update(note, { textContent: step === "dark" ? empty.memory : "" });
-      update(button, { textContent: empty[step === "start" || step === "count" ? "count" : "less"], hidden: step === "dark" });
-      update(button, { className: "button main", "aria-disabled": String(step === "count") });
-      const first = { cell: 0, score: 0 };
-      const others = [...Array(8).keys()].map((index) => ({ cell: index + 1, score: 0 }));
-      const bounds = () => others.map((move) => ({ ...noteOf(move), ...empty.atMost }));
-      const notes = { counted: [first, ...others].map(noteOf), dark: [noteOf(first), ...(step === "dark" ? bounds() : [])] };
+      const moves = Array.from({ length: 9 }, (_, cell) => ({ cell, score: 0 }));
+      const [first, ...others] = moves;
+      const bounds = others.map((move) => ({ ...noteOf(move), isBound: true, label: empty.atMost }));
+      const notes = { counted: moves.map(noteOf), dark: [noteOf(first), ...bounds] };
       tale.put({ board: EMPTY, turn: "X" }, { notes: notes[step] ?? [] });
+      const isDone = step === "dark";
+      return {
+        lead: empty.lead,
+        answer: { counted: empty.holds, dark: empty.first }[step] ?? "",
+        note: isDone ? empty.exact + words().gap + empty.memory : "",
+        isDone,
+      };
     },
     press: (cell) => step === "cut" && cut.press(cell),
     rest() {
       // A count that was broken off says nothing.
       if (step === "count") [step, part] = ["start", 0];
-      cut?.rest?.();
     },
   };
 }

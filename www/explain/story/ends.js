@@ -1,46 +1,133 @@
-// The reader plays on for both sides, until the game is over and has its number; and then other lines.
+// The reader begins two endings of the tree, and the engine plays all the others.
 
-import { create, update } from "../../shared/dom.js";
+import { isCalm } from "../../shared/environment.js";
 import { createButton } from "../../shared/button.js";
-import { miniOf } from "../../shared/mini.js";
+import { pause } from "./pause.js";
 import { noteOf, written } from "./score.js";
-import { createStrip } from "./strip.js";
+import { branchOf } from "./tale.js";
+import { createTree } from "./tree.js";
+
+/** How long a move takes that plays itself, and all the endings that the engine adds, in milliseconds. */
+const MOVE = 350;
+const GROWTH = 1600;
+/** How many endings the reader begins. */
+const BEGUN = 2;
 
 export function createEnds({ tale, words }) {
-  const reply = create("p", { role: "status", className: "reply" });
-  const back = createButton(tale.back);
-  const more = createButton(() => tale.go(tale.following()));
-  const strip = createStrip(words, () => tale.lesson);
-  const seen = create("p");
-  const ends = create("ul", { role: "list", className: "ends" });
+  const tree = createTree(words, { onPoint: tale.show, onPress: (index) => step(index) });
+  const another = createButton(() => {
+    at = 0;
+    tale.show();
+  });
+  const rest = createButton(grow);
+  for (const button of [another, rest]) button.classList.add("main");
+  /** The tree for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has begun. */
+  let story;
+  let at;
+  let grown;
+  let ended;
+  /** The play that goes on by itself, a new object each time. */
+  let work;
+
+  function begin() {
+    [story, at, grown, ended, work] = [tale.story, 0, new Set([0]), 0, undefined];
+  }
+
+  /** Goes on to a node, and from the reader's second press on to the end. */
+  async function step(index) {
+    const { nodes } = story;
+    const thisWork = (work = {});
+    go(index);
+    tale.show();
+    while (nodes[at].children.length > 0 && nodes[at].level > 1) {
+      await pause(MOVE);
+      if (work !== thisWork) return;
+      go(bestOf(nodes, at));
+      tale.show();
+    }
+    work = undefined;
+    tale.show();
+  }
+
+  function go(index) {
+    at = index;
+    if (story.nodes[at].children.length === 0) ended += 1;
+    grown.add(at);
+  }
+
+  /** All other endings grow, in the order of the search. */
+  async function grow() {
+    const all = branchOf(story.nodes, 0);
+    const thisWork = (work = {});
+    at = 0;
+    const startedAt = performance.now();
+    let count = 0;
+    while (count < all.length) {
+      const part = isCalm(document.body) ? 1 : (performance.now() - startedAt) / GROWTH;
+      const now = Math.min(all.length, Math.ceil(part * all.length));
+      for (const index of all.slice(count, now)) grown.add(index);
+      count = now;
+      tale.show();
+      if (count < all.length) await pause(0);
+      if (work !== thisWork) return;
+    }
+    work = undefined;
+    tale.show();
+  }
 
   return {
-    element: create("div", {}, [reply, create("div", { className: "row" }, [back, more]), strip.element, seen, ends]),
+    element: tree.element,
+    controls: [another, rest],
     show() {
-      tale.begin();
-      const { story } = words();
-      const { path, levels, known } = tale;
-      const last = levels.at(-1);
-      const isOver = last.status !== "open";
-      if (isOver) tale.end();
-      const side = last.turn === tale.lesson.turn ? "me" : "you";
-      update(reply, { textContent: isOver ? story.ends.ended[written(last.score)] : story.ends.turn[side] });
-      update(back, { textContent: story.back, "aria-disabled": String(path.length < 2) });
-      update(more, { textContent: story.ends.more, hidden: tale.ends.size === 0, "aria-disabled": String(!tale.following()) });
-      const numbers = levels.map(({ score }, index) => (known.has(path.slice(0, index).join()) ? score : undefined));
-      strip.show(levels, path, numbers, (index, cell) => known.has([...path.slice(0, index), cell].join()));
-      update(seen, { textContent: story.ends.seen, hidden: tale.ends.size === 0 });
-      ends.replaceChildren(
-        ...[...tale.ends.values()].map(({ board, score }) =>
-          create("li", {}, [
-            miniOf({ board, label: written(score) }),
-            create("b", { textContent: written(score), "aria-hidden": "true" }),
-          ])
-        ),
-      );
-      const notes = last.moves.filter(({ cell }) => known.has([...path, cell].join())).map(noteOf);
-      tale.put(tale.lesson, { cells: path, isOpen: !isOver, notes });
+      if (story !== tale.story) begin();
+      const { story: { ends, ...texts } } = words();
+      const { nodes } = story;
+      const isAll = grown.size === nodes.length;
+      const isOver = nodes[at].children.length === 0;
+      const isOpen = !work && !isOver && !isAll && ended < BEGUN;
+      const leaves = [...grown].filter((index) => nodes[index].children.length === 0);
+      const shown = tree.pointed ?? at;
+      tree.show({
+        nodes,
+        focus: at,
+        sides: 0,
+        caption: texts.size(grown.size, leaves.length),
+        stateOf: (index) =>
+          grown.has(index) || (nodes[index].parent === at && isOpen)
+            ? {
+              score: nodes[index].children.length === 0 && grown.has(index) ? nodes[index].score : undefined,
+              isAsked: index === at && isOpen,
+              isOpen: isOpen && nodes[index].parent === at,
+            }
+            : undefined,
+      });
+      const known = nodes[shown].children.filter((child) => leaves.includes(child));
+      tale.putNode(nodes, shown, {
+        isOpen: isOpen && shown === at,
+        notes: known.map((child) => noteOf(nodes[child])),
+      });
+      another.hidden = !isOver || work || ended >= BEGUN;
+      rest.hidden = ended < BEGUN || (isAll && !work);
+      rest.setAttribute("aria-disabled", String(Boolean(work)));
+      another.textContent = ends.another;
+      rest.textContent = ends.rest;
+      const side = nodes[at].turn === nodes[0].turn ? "me" : "you";
+      return {
+        lead: ends.lead(texts.whose(story)),
+        answer: isAll ? ends.all(leaves.length) : isOver ? ends.ended[written(nodes[at].score)] : ends.ask[side],
+        note: isOpen ? ends.press : "",
+        isDone: isAll && !work,
+      };
     },
-    press: (cell) => tale.go([...tale.path, cell]),
+    press: (cell) => step(story.nodes[at].children.find((child) => story.nodes[child].cell === cell)),
+    rest() {
+      // What was broken off begins anew.
+      if (work) begin();
+    },
   };
+}
+
+/** The child that the side to move prefers. */
+function bestOf(nodes, index) {
+  return nodes[index].children.find((child) => nodes[child].score === nodes[index].score);
 }

@@ -1,7 +1,7 @@
 // All games that can be played against the engine, none of them lost; and those against one that looks no further than a line.
 
 import { EMPTY } from "../../shared/board.js";
-import { create, update } from "../../shared/dom.js";
+import { update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
 import { createButton } from "../../shared/button.js";
 import { createDots } from "./dots.js";
@@ -18,19 +18,9 @@ const PACE = 600;
 export function createLess({ engine, tale, words, turnTo }) {
   const dots = createDots(COLUMNS, ROWS);
   dots.element.addEventListener("click", (event) => lost.length > 0 && play(dots.nearest(event, lost)));
-  const sentence = create("p", { role: "status", className: "reply" });
-  const slip = create("p", { role: "status", className: "reply" });
-  const secret = create("p");
   const less = createButton(() => lookLess());
   const onward = createOnward(turnTo);
-  const element = create("div", {}, [
-    dots.element,
-    sentence,
-    create("div", { className: "row" }, [less]),
-    slip,
-    secret,
-    onward.element,
-  ]);
+  const { element } = dots;
   /** All games at full strength and those of the greedy engine, each with its `cells` and the `outcome` for the engine. */
   let all;
   let greedy;
@@ -59,15 +49,20 @@ export function createLess({ engine, tale, words, turnTo }) {
 
   function playOn() {
     tale.show();
-    if (moves < games[chosen].cells.length) timer = setTimeout(() => (moves++, playOn()), PACE);
+    if (moves === games[chosen].cells.length) return;
+    timer = setTimeout(() => {
+      moves += 1;
+      playOn();
+    }, PACE);
   }
 
   return {
     element,
+    controls: [less, ...onward.buttons],
     show() {
       all ??= ["X", "O"].flatMap((computer) => gamesAgainst(engine, computer));
       games ??= all;
-      const { story, moves: tellings } = words();
+      const { story } = words();
       const isLess = games !== all;
       const layers = OUTCOMES.map((className) => ({
         className,
@@ -75,22 +70,27 @@ export function createLess({ engine, tale, words, turnTo }) {
       }));
       const own = isLess || !tale.isOwn ? -1 : games.findIndex((game) => isSame(game, tale.game));
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
-      const { counted, ringed, loses, next, secret: last } = story.less;
-      const parts = isLess ? [loses(games.length, lost.length)] : [counted(games.length), own < 0 ? "" : ringed];
-      update(sentence, { textContent: parts.filter(Boolean).join(words().gap) });
+      const { counted, ringed, loses, next, mistake, secret: last } = story.less;
       const text = isLess ? next : story.less.less;
       update(less, { className: chosen === undefined ? "button main" : "button", textContent: text });
       const game = games[chosen];
       const isOver = game && moves === game.cells.length;
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
-      const { accounts, turning } = game ? engine.review(EMPTY, game.cells) : {};
-      update(slip, { textContent: isOver ? tellings.sentence(accounts[turning], ["computer", "visitor"]) : "" });
-      update(secret, { textContent: isOver ? last : "" });
+      const { turning } = game ? engine.review(EMPTY, game.cells) : {};
       onward.show(isOver);
-      if (!game) return showGame();
+      const note = isLess ? loses(games.length, lost.length) : own < 0 ? "" : ringed;
+      const said = isOver
+        ? { answer: last, note: mistake }
+        : { answer: isLess ? "" : counted(games.length), note };
+      const texts = { lead: story.less.lead, ...said, isDone: Boolean(isOver) };
+      if (!game) {
+        showGame();
+        return texts;
+      }
       const cells = Array.from(game.cells.slice(0, moves));
-      const mistake = { cell: game.cells[turning], highlight: true, label: story.less.slip };
-      tale.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [mistake] : [] });
+      const framed = { cell: game.cells[turning], highlight: true, label: story.less.slip };
+      tale.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [framed] : [] });
+      return texts;
     },
     rest() {
       clearTimeout(timer);
@@ -123,12 +123,10 @@ function isSame({ cells, computer }, game) {
 function createOnward(turnTo) {
   const doors = ["puzzles", "embed"].map((id) => ({ id, button: createButton(() => turnTo(id)) }));
   const titleOf = (id) => document.querySelector(`h2#${id}, #${id} h2`).textContent;
-  const element = create("p", { className: "row onward" }, doors.map(({ button }) => button));
   return {
-    element,
+    buttons: doors.map(({ button }) => button),
     show(isOpen) {
-      update(element, { hidden: !isOpen });
-      for (const { id, button } of doors) update(button, { textContent: titleOf(id) });
+      for (const { id, button } of doors) update(button, { textContent: titleOf(id), hidden: !isOpen });
     },
   };
 }

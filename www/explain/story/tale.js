@@ -1,103 +1,50 @@
-// What the chapters share: the lesson, the reader's path from it with the numbers that are known, and the board on the stage.
+// What the chapters share: the visitor's game, the tree of one of its turns, and the board of the story.
 
 import { EMPTY, opponentOf } from "../../shared/board.js";
 
-/** The tale on this board. `onChange()` shows the chapter anew. */
-export function createTale(engine, board, onChange) {
+/** The tale on this board, with this layer of figures. `onChange()` shows the chapter anew. */
+export function createTale(engine, board, figures, onChange) {
   const tale = {
-    /**
-     * The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own; and the lesson,
-     * see the engine's `lesson`.
-     */
+    /** The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own. */
     game: undefined,
     isOwn: false,
-    lesson: undefined,
-    /** The moves from the lesson on, and whether the reader has chosen the first one. */
-    path: [],
-    isChosen: false,
-    /** The paths of the nodes whose numbers are known, and the ends among them: their boards and scores. */
-    known: new Set(),
-    ends: new Map(),
+    /** The tree, see the engine's `story`, and that of the cut, which is someone else's if the first one has none. */
+    story: undefined,
+    cutStory: undefined,
     show: onChange,
 
-    /** Takes the lesson of a finished game, or of someone else's if that has none. Returns whether it is another game. */
+    /** Takes the story of a finished game, or of someone else's if that has none. Returns whether it is another game. */
     take(game) {
       const isUsable = game?.start === EMPTY && ["X", "O"].includes(game.player) && game.level === "unbeatable";
       const cells = isUsable ? game.moves.map(({ cell }) => cell) : [];
       const next = isUsable ? { cells, engine: opponentOf(game.player), opener: game.opener } : undefined;
       const isOwn = isUsable && !game.isShared;
-      if (tale.lesson && isOwn === tale.isOwn && JSON.stringify(next) === JSON.stringify(tale.game)) return false;
-      const lesson = next ? engine.lesson(cells, next.engine, next.opener) : engine.lesson();
-      lesson.isOwn &&= isOwn;
-      // A game of the reader's without such a position.
-      lesson.isInstead = isOwn && !lesson.isOwn;
-      Object.assign(tale, { game: next, isOwn, lesson, path: [], isChosen: false, known: new Set(), ends: new Map() });
+      if (tale.story && isOwn === tale.isOwn && JSON.stringify(next) === JSON.stringify(tale.game)) return false;
+      const found = next ? engine.story(cells, next.engine, next.opener) : engine.story();
+      const story = readTree(found, isOwn);
+      Object.assign(tale, { game: next, isOwn, story, cutStory: story.cut ? story : readTree(engine.story(), isOwn) });
       return true;
     },
 
-    /** The cell that the engine played in the lesson's position, if the lesson is in the reader's own game. */
-    get playedCell() {
-      const free = tale.levels[0].moves.length;
-      return tale.lesson.isOwn ? tale.game.cells[9 - free] : undefined;
+    /** The node to which the engine went in the game, or else the best one for it. */
+    get playedNode() {
+      const { nodes, isOfGame } = tale.story;
+      const children = nodes[0].children.map((index) => nodes[index]);
+      if (isOfGame) {
+        const cell = tale.game.cells[9 - children.length];
+        return children.find((child) => child.cell === cell);
+      }
+      return children.find(({ score }) => score === nodes[0].score);
     },
 
-    /** The positions along the path. */
-    get levels() {
-      return engine.walk(tale.lesson.board, tale.path, tale.lesson.turn);
-    },
-
-    go(path) {
-      tale.path = path;
-      tale.isChosen ||= path.length === 1;
-      onChange();
-    },
-
-    /** One move back. If the numbers of all moves there are known, so is that of the position. */
-    back() {
-      const path = tale.path.slice(0, -1);
-      tale.path = path;
-      if (tale.levels.at(-1).moves.every(({ cell }) => tale.known.has([...path, cell].join()))) tale.known.add(path.join());
-      onChange();
-    },
-
-    /** A reader who has not chosen a move in the lesson goes on with the engine's. */
-    begin() {
-      if (tale.path.length > 0) return;
-      tale.path = [tale.playedCell ?? tale.lesson.safe];
-      tale.isChosen = false;
-    },
-
-    /** Plays the path to its end, if it is not there yet. */
-    finish() {
-      tale.begin();
-      tale.path = played(tale.path);
-    },
-
-    /** Remembers the end of the path. */
-    end() {
-      const { board, score } = tale.levels.at(-1);
-      tale.known.add(tale.path.join());
-      tale.ends.set(tale.path.join(), { board, score });
+    /** Puts a node of a tree on the board. */
+    putNode(nodes, index, options) {
+      tale.put(nodes[0], { cells: pathTo(nodes, index).map((each) => nodes[each].cell), ...options });
     },
 
     /**
-     * Another path to an end, as near to the present one as possible, to one with another number if there is one; undefined if
-     * there is none after the first move.
-     */
-    following() {
-      const { levels, path } = tale;
-      const isNew = (moves) => ![...tale.ends.keys()].some((end) => `${end},`.startsWith(`${moves},`));
-      const plies = path.map((_, ply) => ply).slice(1).reverse();
-      const nexts = plies
-        .flatMap((ply) => levels[ply].moves.map(({ cell, score }) => ({ moves: [...path.slice(0, ply), cell], score })))
-        .filter(({ moves }) => isNew(moves));
-      const known = new Set([...tale.ends.values()].map(({ score }) => score));
-      const next = nexts.find(({ score }) => !known.has(score)) ?? nexts[0];
-      return next && played(next.moves);
-    },
-
-    /**
-     * Puts a position on the board, some moves later, with notes drawn on it. If `isOpen`, its free squares can be pressed.
+     * Puts a position on the board, some moves later. If `isOpen`, its free squares can be pressed. A note with a `score` is a large
+     * figure on its square, with `isBound` a bound, "≤"; whatever else it has is an annotation of the board.
      */
     put({ board: start, turn }, { cells = [], isOpen = false, notes = [] }) {
       const { opener, positions } = engine.review(start, cells, turn);
@@ -107,15 +54,41 @@ export function createTale(engine, board, onChange) {
       const byHost = (cell) => ({ cell, by: "host" });
       const player = isOpen ? "both" : "none";
       board.game = { start, opener, player, level: "unbeatable", seed: 0, moves: cells.map(byHost), undone: paused.map(byHost) };
-      board.annotate(notes);
+      board.annotate(notes.map(({ score, isBound, ...note }) => note));
+      const free = Array.from(text.replaceAll("/", "")).flatMap((sign, cell) => (isOpen && sign === "." ? [cell] : []));
+      const squares = [...new Set([...free, ...notes.map(({ cell }) => cell)])];
+      figures.show(squares.map((cell) => ({ ...notes.find((note) => note.cell === cell), cell, isOpen: free.includes(cell) })));
     },
   };
-
-  /** A path, and then the best moves of both sides to the end. */
-  function played(path) {
-    const { moves, turn, board: text } = engine.walk(tale.lesson.board, path, tale.lesson.turn).at(-1);
-    return moves.length > 0 ? [...path, ...engine.analyze(text, turn).moves[0].line] : path;
-  }
-
   return tale;
+}
+
+/** The indices of the nodes from the root, which is left out, to this one. */
+export function pathTo(nodes, index) {
+  return index === 0 ? [] : [...pathTo(nodes, nodes[index].parent), index];
+}
+
+/** A node and all that follow it. */
+export function branchOf(nodes, index) {
+  return [index, ...nodes[index].children.flatMap((child) => branchOf(nodes, child))];
+}
+
+/**
+ * Adds `children` and `level` to the nodes. `isOfGame` says that the tree is of the tale's game, `isVisitors` that this game is the
+ * visitor's own, and `isInstead` that the visitor's own game has no such tree.
+ */
+function readTree({ nodes, choices, cut, isOwn }, isVisitors) {
+  nodes.forEach((node, index) => {
+    const parent = nodes[node.parent];
+    Object.assign(node, { children: [], level: parent ? parent.level + 1 : 0 });
+    parent?.children.push(index);
+  });
+  return {
+    nodes,
+    choices: Array.from(choices),
+    cut,
+    isOfGame: isOwn,
+    isVisitors: isOwn && isVisitors,
+    isInstead: !isOwn && isVisitors,
+  };
 }

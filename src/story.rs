@@ -1,0 +1,136 @@
+//! The page's story: the turn of a game that it is about, and the tree of all that can follow.
+
+use crate::board::Mark;
+use crate::cell::Cell;
+use crate::level::{Level, candidates};
+use crate::position::{Position, Status};
+use crate::value::WIN;
+
+/// One of the engine's turns in a game, as the tree that minimax searches there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Story {
+    /// The nodes in the order of the search, the engine's turn first.
+    pub nodes: Vec<Node>,
+    /// Two nodes at which the reader can choose among different scores, one of the engine and one of its opponent: first the
+    /// one whose score climbs to the other.
+    pub choices: [usize; 2],
+    /// The first cut in the order of the search, if the tree has one.
+    pub cut: Option<Cut>,
+}
+
+/// A node of the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// The index of the node before the last move, and the cell of that move; none at the engine's turn itself.
+    pub last: Option<(usize, Cell)>,
+    /// The position.
+    pub position: Position,
+    /// The score of plain minimax for the engine: 10, 0 or −10.
+    pub score: i32,
+}
+
+/// What the engine need not look at once it knows that one of its moves is worth 0: the other replies to a move that one reply
+/// already limits to 0 or less. The fields are indices of nodes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// The engine's turn.
+    pub turn: usize,
+    /// The move that is worth 0.
+    pub safe: usize,
+    /// The other move, of those that are worth 0 at most one of the worst.
+    pub tried: usize,
+    /// The best reply to it, which is looked at.
+    pub seen: usize,
+    /// The other replies.
+    pub unseen: Vec<usize>,
+}
+
+impl Story {
+    /// The story of a finished game from the empty board that `opener` has begun, in which the engine has played at full strength:
+    /// at the engine's turn with five free cells if it has opened the game, else with four. `None` if the game is another one, or
+    /// if its tree does not have both choices.
+    pub fn of(cells: &[Cell], engine: Mark, opener: Mark) -> Option<Story> {
+        let free = if engine == opener { 5 } else { 4 };
+        let mut position = Position::new(Position::start().board(), Some(opener)).ok()?;
+        let mut turn = None;
+        for &cell in cells {
+            if position.turn() == engine {
+                if !candidates(position, Level::Unbeatable).contains(cell) {
+                    return None;
+                }
+                turn = turn.or((position.legal_moves().len() == free).then_some(position));
+            }
+            position = position.play(cell).ok()?;
+        }
+        if position.status() == Status::Open {
+            return None;
+        }
+        Story::at(turn?)
+    }
+
+    /// The story for visitors whose game has none, or who have no game: X has taken the top edge, the left edge and the bottom right
+    /// corner, and O the middle and the top right corner.
+    pub fn someones() -> Story {
+        let moves = [1, 4, 3, 2, 8].into_iter().filter_map(Cell::new);
+        let position = moves.fold(Position::start(), Position::after);
+        Story::at(position).expect("a tree with both choices")
+    }
+
+    fn at(position: Position) -> Option<Story> {
+        let mut nodes = Vec::new();
+        add(&mut nodes, None, position, position.turn());
+        let choices = choices(&nodes)?;
+        let cut = (0..nodes.len()).find_map(|turn| cut(&nodes, turn));
+        Some(Story { nodes, choices, cut })
+    }
+}
+
+/// Adds a node and all that follow it, and returns its score.
+fn add(nodes: &mut Vec<Node>, last: Option<(usize, Cell)>, position: Position, engine: Mark) -> i32 {
+    let index = nodes.len();
+    nodes.push(Node { last, position, score: 0 });
+    let mut scores = Vec::new();
+    for (cell, next) in position.successors() {
+        scores.push(add(nodes, Some((index, cell)), next, engine));
+    }
+    let best = if position.turn() == engine { scores.into_iter().max() } else { scores.into_iter().min() };
+    let score = best.unwrap_or(match position.status() {
+        Status::Won(winner) if winner == engine => WIN,
+        Status::Won(_) => -WIN,
+        _ => 0,
+    });
+    nodes[index].score = score;
+    score
+}
+
+fn children(nodes: &[Node], parent: usize) -> impl Iterator<Item = usize> + Clone {
+    (0..nodes.len()).filter(move |&index| nodes[index].last.is_some_and(|(before, _)| before == parent))
+}
+
+/// The first choice of the opponent that follows on a choice of the engine, else the first of the engine that follows on one of the
+/// opponent.
+fn choices(nodes: &[Node]) -> Option<[usize; 2]> {
+    let is_choice = |&index: &usize| {
+        let mut scores = children(nodes, index).map(|child| nodes[child].score);
+        scores.next().is_some_and(|first| scores.any(|score| score != first))
+    };
+    let engine = nodes[0].position.turn();
+    [engine.other(), engine].into_iter().find_map(|side| {
+        let of_side = |&index: &usize| nodes[index].position.turn() == side;
+        let mut uppers = (0..nodes.len()).filter(of_side).filter(is_choice);
+        uppers.find_map(|upper| Some([children(nodes, upper).find(is_choice)?, upper]))
+    })
+}
+
+/// The cut at one of the engine's turns, if there is one.
+fn cut(nodes: &[Node], turn: usize) -> Option<Cut> {
+    if nodes[turn].position.turn() != nodes[0].position.turn() {
+        return None;
+    }
+    let score = |&index: &usize| nodes[index].score;
+    let safe = children(nodes, turn).find(|index| score(index) == 0)?;
+    let is_limited = |&index: &usize| index != safe && score(&index) <= 0 && children(nodes, index).count() > 1;
+    let tried = children(nodes, turn).filter(is_limited).min_by_key(score)?;
+    let seen = children(nodes, tried).min_by_key(score)?;
+    Some(Cut { turn, safe, tried, seen, unseen: children(nodes, tried).filter(|&reply| reply != seen).collect() })
+}

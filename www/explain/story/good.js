@@ -1,0 +1,115 @@
+// The reader chooses once for each side, and then the numbers climb to the squares of the board.
+
+import { pause } from "./pause.js";
+import { noteOf, written } from "./score.js";
+import { branchOf } from "./tale.js";
+import { createTree } from "./tree.js";
+
+/** How long a level takes to climb, and how long its numbers stand before the engine plays, in milliseconds. */
+const CLIMB = 250;
+const PLAY = 1200;
+
+export function createGood({ tale, words }) {
+  const tree = createTree(words, { onPoint: tale.show, onPress: (index) => choose(index) });
+  /** The tree for which the rest holds, the nodes whose numbers are known, and how many choices have been made. */
+  let story;
+  let known;
+  let chosen;
+  /** The node that the reader has pressed last, and whether it was right. */
+  let answer;
+  /** Whether the engine has played. */
+  let isPlayed;
+  /** The climb that goes on, a new object each time. */
+  let work;
+
+  function begin() {
+    [story, chosen, answer, isPlayed, work] = [tale.story, 0, undefined, false, undefined];
+    const { nodes, choices: [lower] } = story;
+    known = new Set(nodes.keys().filter((index) => nodes[index].children.length === 0));
+    learn(...nodes[lower].children);
+  }
+
+  /** These nodes and all below them have their numbers. */
+  function learn(...indices) {
+    for (const index of indices.flatMap((each) => branchOf(story.nodes, each))) known.add(index);
+  }
+
+  function choose(index) {
+    const { nodes, choices } = story;
+    const asked = choices[chosen];
+    answer = { index, isRight: nodes[index].score === nodes[asked].score };
+    if (answer.isRight) {
+      learn(asked);
+      chosen += 1;
+      if (chosen < choices.length) learn(...nodes[choices[chosen]].children);
+      else climb();
+    }
+    tale.show();
+  }
+
+  async function climb() {
+    const { nodes } = story;
+    const thisWork = (work = {});
+    for (let level = Math.max(...nodes.map((node) => node.level)); level > 0; level--) {
+      await pause(CLIMB);
+      if (work !== thisWork) return;
+      for (const index of nodes.keys()) if (nodes[index].level === level) known.add(index);
+      tale.show();
+    }
+    await pause(PLAY);
+    if (work !== thisWork) return;
+    known.add(0);
+    [isPlayed, work] = [true, undefined];
+    tale.show();
+  }
+
+  return {
+    element: tree.element,
+    show() {
+      if (story !== tale.story) begin();
+      const { story: { good, ...texts }, squares } = words();
+      const { nodes, choices } = story;
+      const asked = choices[chosen];
+      const at = asked ?? 0;
+      const shown = tree.pointed ?? at;
+      const played = tale.playedNode;
+      tree.show({
+        nodes,
+        focus: isPlayed ? nodes.indexOf(played) : at,
+        sides: nodes.length,
+        caption: texts.size(nodes.length, nodes.filter(({ children }) => children.length === 0).length),
+        stateOf: (index) => ({
+          score: known.has(index) ? nodes[index].score : undefined,
+          isAsked: index === asked,
+          isInHand: nodes[index].parent === asked && asked !== undefined,
+          isOpen: nodes[index].parent === asked && asked !== undefined,
+        }),
+      });
+      const notes = nodes[shown].children.filter((child) => known.has(child)).map((child) => noteOf(nodes[child]));
+      const isPlay = isPlayed && tree.pointed === undefined;
+      // The numbers of the other squares stay when the engine has played.
+      tale.putNode(nodes, isPlay ? nodes.indexOf(played) : shown, {
+        isOpen: asked !== undefined && shown === asked,
+        notes: notes.filter(({ cell }) => !isPlay || cell !== played.cell),
+      });
+      const side = (index) => (nodes[index].turn === nodes[0].turn ? "me" : "you");
+      const asks = asked === undefined
+        ? (isPlayed ? good.played(squares.name[played.cell], written(nodes[0].score)) : good.climb)
+        : good.ask[side(asked)];
+      const reply = answer && (answer.isRight
+        ? good.right(written(nodes[answer.index].score))
+        : good.wrong[side(asked)](written(nodes[answer.index].score)));
+      const couldWin = nodes[0].children.some((child) => nodes[child].children.length === 0 && nodes[child].score > 0);
+      return {
+        lead: good.lead,
+        answer: asks,
+        note: isPlayed ? (couldWin ? good.all : "") : reply ?? good.press,
+        isDone: isPlayed,
+      };
+    },
+    press: (cell) => choose(story.nodes[story.choices[chosen]].children.find((child) => story.nodes[child].cell === cell)),
+    rest() {
+      if (work) begin();
+    },
+  };
+}
