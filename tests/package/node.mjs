@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { TicTacToe, analyze, best_move, choose, play, ready } from "unbeatable";
 import init, * as engine from "unbeatable/engine";
+import { toSVG } from "unbeatable/figure";
 import { judge } from "unbeatable/judge";
 import { MinimaxTree } from "unbeatable/minimax-tree";
 import { numbersIn } from "unbeatable/words";
@@ -21,6 +22,7 @@ await init({ module_or_path: bytes });
 const { neverLoses, X } = await judge(({ board }) => best_move(board), { plays: "X" });
 assert.deepEqual([neverLoses, X.games, X.wins, X.draws], [true, 73, 71, 2]);
 assert.ok((await readFile(new URL(import.meta.resolve("unbeatable/judge_bg.wasm")))).length > 0);
+assert.match(toSVG({ numbers: [[3, 12], [2]], lang: "en" }), /<svg /);
 const manifest = await readFile(new URL(import.meta.resolve("unbeatable/custom-elements.json")), "utf8");
 const found = {
   class: typeof TicTacToe,

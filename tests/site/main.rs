@@ -3,6 +3,7 @@
 
 mod boundary;
 mod browser_support;
+mod figure;
 mod format;
 mod fuzz;
 mod interface;

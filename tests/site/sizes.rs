@@ -24,6 +24,7 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
         ("`engine_bg.wasm`, the engine alone", size("engine_bg.wasm"), 15),
         ("`tic-tac-toe.js`", script, 36),
         ("`minimax-tree.js`", size("minimax-tree.js"), 90),
+        ("`figure.js`, figures without a browser", size("figure.js"), 76),
         ("`judge_bg.wasm`, the judge of engines", size("judge_bg.wasm"), 48),
         ("a first visit to the page in English", visits[0], 52),
         ("a first visit in Chinese or Russian", visits[1].max(visits[2]), 52),

@@ -15,8 +15,9 @@ const RIGHT_TO_LEFT = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
 const watchers = new Set();
 
 /**
- * Returns `wordsFor(element)`, the words of the element's language, and `addWords(language, words)`, which adds those of another
- * one. `tag` is the tag of the elements, and `english` has the English words.
+ * Returns `wordsFor(element)`, the words of the element's language, `wordsIn(language)`, those of a language, and
+ * `addWords(language, words)`, which adds those of another one. `tag` is the tag of the elements, and `english` has the English
+ * words.
  *
  * The words also have `tag`, their language, and `dir`, its direction. They match by as many subtags of the element's language as
  * possible: `pt-BR` finds `pt`, but rather `pt-br`. A language without words is English.
@@ -43,6 +44,8 @@ export function createWords(tag, english) {
   }
 
   return {
+    wordsIn: (language) => find(tagOf(language)) ?? languages.get("en"),
+
     wordsFor(element) {
       const language = languageOf(element);
       const words = find(language);
@@ -99,10 +102,12 @@ export function createWords(tag, english) {
 function languageOf(element) {
   for (let node = element; node; node = node.getRootNode().host) {
     const tagged = node.closest("[lang]:not([lang=''])");
-    if (tagged) return tagged.getAttribute("lang").toLowerCase().replaceAll("_", "-");
+    if (tagged) return tagOf(tagged.getAttribute("lang"));
   }
   return "";
 }
+
+const tagOf = (language) => language.toLowerCase().replaceAll("_", "-");
 
 /** A language as a tag. Throws if it is none. */
 function checked(language) {

@@ -109,7 +109,9 @@ export function createFigure(
     /** What is shown as a file in SVG and in LaTeX, as on paper; empty while nothing is recorded. */
     svg(isDark) {
       const font = styleOf(element).fontFamily;
-      return shown ? svgOf(shownWords, onPaper(shown), { title: shownTitle, font, isDark }, drawing.ruler) : "";
+      return shown
+        ? svgOf(shownWords, onPaper(shown), { title: shownTitle, font, theme: isDark ? "dark" : "light" }, drawing.ruler)
+        : "";
     },
     tikz: () => (shown ? tikzOf(shownWords, onPaper(shown), drawing.ruler) : ""),
 

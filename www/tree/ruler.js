@@ -2,10 +2,7 @@
 
 import { create, update } from "../shared/dom.js";
 import { requestFrame, watchSize } from "../shared/environment.js";
-import { lettersIn } from "./measures.js";
-
-/** The kinds of texts, as in the style, and the width of a letter, in em, where nothing is laid out. */
-const LETTERS = { move: 0.43, score: 0.62, note: 0.4, verdict: 0.5, name: 0.46 };
+import { estimated, rulerOf } from "./widths.js";
 
 /** A difference of widths that is only a rounding error, in em. */
 const ROUNDED = 0.05;
@@ -60,21 +57,9 @@ export function createRuler(onChange) {
     start: () => sizes.observe(sample),
     stop: () => sizes.disconnect(),
 
-    /** The widths of texts of a kind, in em. */
-    widths(kind, texts) {
+    ...rulerOf((kind, texts) => {
       learn(kind, texts);
-      return texts.map((text) => known.get(kind + text) ?? LETTERS[kind] * lettersIn(text));
-    },
-
-    /** The widest of these texts. */
-    widest(kind, texts) {
-      const widths = this.widths(kind, texts);
-      return texts[widths.indexOf(Math.max(...widths))] ?? "";
-    },
-
-    /** The width of the widest of these texts, in em; 0 if there is none. */
-    reach(kind, texts) {
-      return Math.max(0, ...this.widths(kind, texts));
-    },
+      return texts.map((text) => known.get(kind + text) ?? estimated(kind, text));
+    }),
   };
 }

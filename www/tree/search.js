@@ -54,16 +54,19 @@ export function searchOf(state, settings, isOpen) {
 export const isSameSearch = (one, other) =>
   one.key.length === other?.key.length && one.key.every((value, index) => value === other.key[index]);
 
+/** The search that the settings mean: an exercise about cuts is about alpha-beta. */
+export const searchIn = ({ search, task }) => (task?.includes("cut") && search === "minimax" ? "alpha-beta" : search);
+
 /**
  * Begins to record what is shown of the search: the search itself, or for an exercise the whole tree. Returns the `recording`, the
  * random tree if it is one, and for an exercise `solve(tree)`, which makes its solution. Throws if there is nothing to search.
  */
 export function beginRecording(state, settings) {
   const { engine: { Exercise, Recording, randomNumbers }, board, numbers, search: { isOpen } } = state;
-  const { search, scoring, rule, turn, first, task, random } = settings;
+  const { scoring, rule, turn, first, task, random } = settings;
   const depth = scoring === "depth" ? "-depth" : "";
   const isCut = Boolean(task?.includes("cut"));
-  const name = (isCut && search === "minimax" ? "alpha-beta" : search) + depth;
+  const name = searchIn(settings) + depth;
   const [isMin, isBeyond] = [first === "min", rule === "beyond"];
   const randomTree = isRandom(state, settings)
     ? randomNumbers(...shapeIn(random), seedOf(state, settings), name, isMin, isBeyond, isCut)

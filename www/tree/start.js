@@ -11,24 +11,35 @@ export function firstStep(wanted, trace) {
 
 /** Warns if the search has no such step. */
 export function warnOfStep(element, trace) {
-  const wanted = settingIn(SETTINGS.step, element.getAttribute("step"));
+  const problem = problemOfStep(settingIn(SETTINGS.step, element.getAttribute("step")), trace);
+  if (problem) warn(element, "step", problem.value, problem.sentence);
+}
+
+/** The step that a search does not have, `{ value, sentence }`; undefined if it has this one. */
+export function problemOfStep(wanted, trace) {
   const last = trace.steps - 1;
   const cuts = cutsOf(trace).length;
   if (wanted.cut > cuts) {
-    warn(element, "step", `cut ${wanted.cut}`, cuts > 0 ? `expected a cut from 1 to ${cuts}.` : "expected a search that cuts.");
-  } else if (wanted > last && wanted < Infinity) {
-    warn(element, "step", wanted, `expected a step from 0 to ${last}, or end.`);
+    const sentence = cuts > 0 ? `expected a cut from 1 to ${cuts}.` : "expected a search that cuts.";
+    return { value: `cut ${wanted.cut}`, sentence };
   }
+  return wanted > last && wanted < Infinity
+    ? { value: wanted, sentence: `expected a step from 0 to ${last}, or end.` }
+    : undefined;
 }
 
 /** Warns of what does not fit the subject of the search, which may be a random tree. */
 export function warnOfSubject(element, isRandom) {
-  if (element.first === "min" && element.numbers === null) {
-    warn(element, "first", "min", "expected a tree of numbers, because on a board MAX is the player to move.");
-  }
-  if (element.random !== null && !isRandom) {
-    warn(element, "random", element.random, "expected neither a board nor numbers beside it.");
-  }
+  for (const { name, sentence } of problemsOfSubject(element, isRandom)) warn(element, name, element[name], sentence);
+}
+
+/** The settings that do not fit the subject of a search, `{ name, sentence }`, by these settings. */
+export function problemsOfSubject({ first, random, numbers }, isRandom) {
+  return [
+    first === "min" && numbers === null &&
+    { name: "first", sentence: "expected a tree of numbers, because on a board MAX is the player to move." },
+    random !== null && !isRandom && { name: "random", sentence: "expected neither a board nor numbers beside it." },
+  ].filter(Boolean);
 }
 
 /** The steps at which the search cuts. */

@@ -19,6 +19,14 @@ const INKS = {
   dark: { ground: "#14161d", text: "#ece8df", rule: "#9a978f", faint: "#77746d", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
 };
 
+/** The style of a file that changes its inks. It has no effect on other pictures in the same page. */
+const CLASS = "unbeatable-figure";
+const DARK = `@media (prefers-color-scheme: dark) { ${
+  Object.entries(INKS.light).flatMap(([name, ink]) =>
+    ["fill", "stroke"].map((paint) => `.${CLASS} [${paint}='${ink}'] { ${paint}: ${INKS.dark[name]} }`)
+  ).join(" ")
+} }`;
+
 /**
  * The ink, the width in em, and the dashes of each class of lines, the lowest layer first. The ring of the step and the cell of the
  * last move are left out.
@@ -44,14 +52,14 @@ const BASELINE = 0.35;
 const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
 
 /**
- * The text of the file, for what is `shown` (see `layoutOf`). `title` says what it is, `font` is the family of its letters, and
- * `isDark` says whether it stands on dark ground.
+ * The text of the file, for what is `shown` (see `layoutOf`). `title` says what it is, and `font` is the family of its letters. The
+ * `theme` is that of the element: "auto" is light unless the reader prefers dark pages.
  */
-export function svgOf(words, shown, { title, font, isDark }, ruler) {
+export function svgOf(words, shown, { title, font, theme }, ruler) {
   const { nodes, levels: parts, measures, lines, box, summary } = layoutOf(words, shown, ruler);
   const { tag: lang, dir } = words;
   const levels = parts.map((texts) => texts.join(""));
-  const inks = INKS[isDark ? "dark" : "light"];
+  const inks = INKS[theme === "dark" ? "dark" : "light"];
   const gutter = ruler.reach("name", levels) + 2 * MARGIN;
   // Below the last node there is nothing.
   const rows = 1 + Math.max(...nodes.map(({ ply }) => ply));
@@ -97,7 +105,12 @@ export function svgOf(words, shown, { title, font, isDark }, ruler) {
     write(name, [left + MARGIN, at * measures.level + measures.middle], { size: 0.8, ...run })
   );
   const [pageWidth, pageHeight] = [width, height].map(px);
-  const page = { width: pageWidth, height: pageHeight, viewBox: `${px(left)} ${px(-MARGIN)} ${pageWidth} ${pageHeight}` };
+  const page = {
+    ...(theme === "auto" ? { class: CLASS } : {}),
+    width: pageWidth,
+    height: pageHeight,
+    viewBox: `${px(left)} ${px(-MARGIN)} ${pageWidth} ${pageHeight}`,
+  };
   const svg = tag("svg", {
     xmlns: "http://www.w3.org/2000/svg",
     ...page,
@@ -105,6 +118,7 @@ export function svgOf(words, shown, { title, font, isDark }, ruler) {
     role: "img",
     "font-family": font || "system-ui, sans-serif",
   }, [
+    ...(theme === "auto" ? [tag("style", {}, [DARK])] : []),
     tag("title", {}, [escaped(title)]),
     tag("desc", {}, [escaped(`${textIn(words, shown)} ${summary}`)]),
     tag("rect", { x: px(left), y: px(-MARGIN), width: pageWidth, height: pageHeight, fill: inks.ground }),

@@ -3,4 +3,4 @@
 import { createWords } from "../shared/language.js";
 import english from "./words/en.js";
 
-export const { wordsFor, addWords } = createWords("minimax-tree", english);
+export const { wordsFor, wordsIn, addWords } = createWords("minimax-tree", english);

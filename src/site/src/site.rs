@@ -99,7 +99,7 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
     }
     for (script, module) in [
         ("page.js", "page/page.js"),
-        ("figure.js", "figure/page.js"),
+        ("figure-page.js", "figure/page.js"),
         ("judge-page.js", "judge/page.js"),
         ("lab.js", "lab/page.js"),
     ] {
@@ -112,6 +112,7 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         let module = format!("export * from \"./{folder}/module.js\";\n");
         parts.insert(format!("{name}.mjs"), module.into());
     }
+    parts.insert("figure.js".into(), "export * from \"./tree/figure-module.js\";\n".into());
     for language in LANGUAGES {
         parts.insert(format!("words/{language}.js"), format!("import(\"./{language}/words.js\");\n").into());
         parts.insert(format!("words/{language}.mjs"), format!("export * from \"./{language}/words.js\";\n").into());

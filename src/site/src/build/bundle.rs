@@ -12,18 +12,19 @@ use crate::files::Files;
 use crate::site::{LANGUAGES, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 11] = [
+const BUNDLES: [(&str, &str, OutputFormat); 12] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
     ("tree/define.js", "minimax-tree.js", OutputFormat::Iife),
     ("tree/module.js", "minimax-tree.mjs", OutputFormat::Esm),
     ("page/page.js", "page.js", OutputFormat::Iife),
-    ("figure/page.js", "figure.js", OutputFormat::Iife),
+    ("figure/page.js", "figure-page.js", OutputFormat::Iife),
     ("judge/page.js", "judge-page.js", OutputFormat::Iife),
     ("lab/page.js", "lab.js", OutputFormat::Iife),
     ("engine.js", "engine.js", OutputFormat::Esm),
     ("judge.js", "judge.js", OutputFormat::Esm),
+    ("tree/figure-module.js", "figure.js", OutputFormat::Esm),
     ("words/module.js", "words.mjs", OutputFormat::Esm),
 ];
 
@@ -37,6 +38,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// The comments that tell Deno where the types of a module are.
 const ENGINE_TYPES: &[u8] = b"/* @ts-self-types=\"./engine.d.ts\" */\n";
 const JUDGE_TYPES: &[u8] = b"/* @ts-self-types=\"./judge.d.ts\" */\n";
+const FIGURE_TYPES: &[u8] = b"/* @ts-self-types=\"./figure.d.ts\" */\n";
 
 /// Bundles and minifies `modules`, which include a module for each script of `ON_DEMAND`, under the name of the script.
 pub fn bundle(modules: &Files) -> Result<Files> {
@@ -90,6 +92,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             "tic-tac-toe.js" | "minimax-tree.js" => BYTE_ORDER_MARK,
             "engine.js" => ENGINE_TYPES,
             "judge.js" => JUDGE_TYPES,
+            "figure.js" => FIGURE_TYPES,
             name if name.starts_with("words/") && name.ends_with(".js") => BYTE_ORDER_MARK,
             _ => b"",
         };

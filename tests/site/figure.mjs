@@ -1,0 +1,68 @@
+// `unbeatable/figure` of the built site, whose folder is the argument, in Node.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const dist = pathToFileURL(`${process.argv[2]}/`);
+const { addWords, grade, toSVG, toTikz, toWorksheet } = await import(new URL("figure.js", dist));
+const numbers = "A[B[3,12,8],C[2,4,6],D[14,5,2]]";
+const textsOf = (svg) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+test("A search becomes SVG and LaTeX without a document", () => {
+  const svg = toSVG({ numbers, search: "alpha-beta" });
+  const levels = ["MAX takes the highest", "MIN takes the lowest", "End"];
+  const leaves = ["12", "8", "2", "4", "6"];
+  assert.deepEqual(textsOf(svg).slice(0, 7), [...levels, "A", "3", "B", "3"]);
+  for (const text of leaves) assert.ok(textsOf(svg).includes(text), text);
+  assert.match(svg, /<desc>The search is over: MAX chooses B, worth 3, after 11 nodes\./);
+  // What is written into the page of another language, its words, and its title.
+  addWords("xx", { end: "Fin", tree: "Arbre" });
+  const other = toSVG({ numbers, lang: "xx-YY", label: "<&>" });
+  assert.ok(textsOf(other).includes("Fin"));
+  assert.match(other, /xml:lang="xx"/);
+  assert.match(other, /<title>&lt;&amp;&gt;<\/title>/);
+  assert.match(toTikz({ numbers: [[3, 12], [2]], step: 0 }), /\[\{\}, MAX, searching, name=level0\n/);
+  // The default is the article's position.
+  assert.ok(textsOf(toSVG({})).length > 40);
+});
+
+test("Its colours follow the reader, or are the theme's", () => {
+  assert.match(toSVG({ numbers }), /@media \(prefers-color-scheme: dark\)/);
+  assert.doesNotMatch(toSVG({ numbers, theme: "light" }), /style/);
+  assert.match(toSVG({ numbers, theme: "dark" }), /<rect [^>]*fill="#14161d"/);
+});
+
+test("An answer is graded, task by task", () => {
+  const settings = { numbers, search: "alpha-beta", task: "cut move" };
+  assert.deepEqual(grade(settings, { cut: [[1, 1], [0]], move: [0] }), [
+    { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 },
+    { task: "move", score: 1, right: 1, missed: 0, extra: 0, tries: 1 },
+  ]);
+  assert.throws(() => grade(settings, { cut: [[9]] }), { code: "answer-path" });
+  assert.throws(() => grade({ numbers }, {}), { message: 'task="": expected an exercise, such as cut.' });
+});
+
+test("A worksheet has the question without the answer, and the solution of the same tree on paper of its own", () => {
+  const sheet = toWorksheet({ task: "values", random: "depth 2 branches 2-3", seed: 5 });
+  const [, asked, solved] = sheet.split("<section>").map((section) => textsOf(section).filter((text) => /^\d+$/.test(text)));
+  assert.match(sheet, /section \+ section \{ break-before: page/);
+  assert.ok(solved.length > asked.length && asked.every((text) => solved.includes(text)), sheet);
+  assert.doesNotMatch(sheet, /prefers-color-scheme/);
+});
+
+test("What cannot be drawn throws the element's sentence", () => {
+  for (
+    const [settings, sentence] of [
+      ["[1]", 'The settings are no object: expected one such as { numbers: "[[3,12],[2]]" }.'],
+      [{ serch: "minimax" }, 'serch="minimax": expected an attribute of <minimax-tree>.'],
+      [{ search: "best" }, 'search="best": expected one of minimax, alpha-beta, ordered.'],
+      [{ numbers: "[[3" }, "The “[” at character 2 is never closed: expected “]” before the end."],
+      [{ numbers, step: 99 }, 'step="99": expected a step from 0 to 25, or end.'],
+      [{ numbers, step: "cut 1" }, 'step="cut 1": expected a search that cuts.'],
+      [{ first: "min" }, 'first="min": expected a tree of numbers, because on a board MAX is the player to move.'],
+      [{ random: "depth 2 branches 2" }, "expected a seed beside it, so that each call draws the same tree."],
+      [{ random: "depth 2 branches 2", seed: 1, numbers }, "expected neither a board nor numbers beside it."],
+    ]
+  ) assert.throws(() => toSVG(settings), (error) => error.message.endsWith(sentence) || assert.fail(error.message));
+});
