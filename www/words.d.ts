@@ -216,11 +216,14 @@ export interface TreeWords {
   task: string;
   /** The tasks: “Values”, “Cuts”, “Choice”. */
   tasks: { values: string; cut: string; move: string };
-  /** What is asked. `isPruned` says that the search is alpha-beta: “What is each node worth? Press it and write the value.” */
+  /**
+   * What is asked. `isPruned` says that the search is alpha-beta, and `isPaper` that nothing can be pressed: “What is each node
+   * worth? Press it and write the value.”
+   */
   questions: {
-    values: Sentence<{ who: string; isPruned: boolean }>;
-    cut: Sentence<{ who: string; isPruned: boolean }>;
-    move: Sentence<{ who: string; isPruned: boolean }>;
+    values: Sentence<{ who: string; isPruned: boolean; isPaper: boolean }>;
+    cut: Sentence<{ who: string; isPruned: boolean; isPaper: boolean }>;
+    move: Sentence<{ who: string; isPruned: boolean; isPaper: boolean }>;
   };
   /** The order of a search that looks at promising branches first: “In each node the best branch is looked at first.” */
   orders: { numbers: string; board: string };

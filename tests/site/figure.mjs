@@ -45,6 +45,9 @@ test("An answer is graded, task by task", () => {
 
 test("A worksheet has the question without the answer, and the solution of the same tree on paper of its own", () => {
   const sheet = toWorksheet({ task: "values", random: "depth 2 branches 2-3", seed: 5 });
+  const words =
+    "What is each node worth? Write the value into it. Which child does MAX choose at the root? Circle it; of equals, any.";
+  assert.ok(toWorksheet({ numbers, task: "move values" }).includes(`<p>${words}</p>`));
   const [, asked, solved] = sheet.split("<section>").map((section) => textsOf(section).filter((text) => /^\d+$/.test(text)));
   assert.match(sheet, /section \+ section \{ break-before: page/);
   assert.ok(solved.length > asked.length && asked.every((text) => solved.includes(text)), sheet);

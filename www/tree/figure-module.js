@@ -30,10 +30,10 @@ export const toTikz = (settings) => drawn(settings, (words, shown) => tikzOf(wor
 /** An exercise as a page to print, with its solution on a second sheet of paper. */
 export function toWorksheet(settings) {
   const paper = { ...settings, theme: "light" };
-  const { lang, title, questions, svg, search, numbers } = drawn(paper, (words, shown) => ({
+  const { lang, title, question, svg, search, numbers } = drawn(paper, (words, shown) => ({
     lang: words.tag,
     title: titleIn(words, shown),
-    questions: exerciseIn(shown).tasks.map((task) => textIn(words, { ...shown, exercise: { ...shown.exercise, task } })),
+    question: exerciseIn(shown) && textIn(words, shown),
     svg: svgIn(words, shown),
     search: searchIn(shown.settings),
     numbers: shown.state.randomTree,
@@ -44,8 +44,7 @@ export function toWorksheet(settings) {
     text: textIn(words, shown),
     svg: svgIn(words, shown),
   }));
-  const sheet = (texts, drawing) =>
-    `<section>\n${texts.map((text) => `<p>${escaped(text)}</p>\n`).join("")}${drawing.replace(/^<\?.*\?>\n/, "")}</section>\n`;
+  const sheet = (text, drawing) => `<section>\n<p>${escaped(text)}</p>\n${drawing.replace(/^<\?.*\?>\n/, "")}</section>\n`;
   return `<!doctype html>
 <html lang="${escaped(lang)}">
 <meta charset="utf-8">
@@ -56,7 +55,7 @@ export function toWorksheet(settings) {
   svg { display: block; max-inline-size: 100%; block-size: auto; }
   section + section { break-before: page; margin-block-start: 4em; }
 </style>
-${sheet(questions, svg)}${sheet([solved.text], solved.svg)}</html>
+${sheet(question, svg)}${sheet(solved.text, solved.svg)}</html>
 `;
 }
 

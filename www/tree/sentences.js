@@ -25,21 +25,26 @@ export function textIn(words, { state, settings, exercise, mistake }) {
   return found + sentenceIn(words, trace, trace.step(step), names);
 }
 
-/** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
-function questionIn(words, trace, exercise, names, isBlank) {
-  const { tasks, task, isPruned, isOrdered, isBeyond, standingGrades: grades, tries: checks, left, isSolved } = exercise;
-  const root = trace.node(0);
-  const question = [
-    words.questions[task]({ who: chooserIn(root, names), isPruned }),
-    isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
-    isBeyond && words.beyond,
-  ];
+/** What is asked in an exercise, or what the last check has found. Paper has no checks, and asks for all tasks at once. */
+function questionIn(words, trace, exercise, names, isPaper) {
+  const { tasks, task, standingGrades: grades, tries: checks, left, isSolved } = exercise;
+  if (isPaper) return askedIn(words, trace, exercise, names, tasks, true);
   const found = [...grades].map(([each, { right, missed, extra }]) =>
     words.checked({ title: tasks.length > 1 ? words.tasks[each] : "", task: each, right, all: right + missed, missed, extra })
   );
-  const isCounted = !isBlank && !isSolved && left < Infinity;
-  return [...(isBlank || !grades.has(task) ? question : found), isCounted && words.tries({ left, checks })].filter(Boolean)
-    .join(words.gap);
+  const isCounted = !isSolved && left < Infinity;
+  const texts = grades.has(task) ? found : [askedIn(words, trace, exercise, names, [task], false)];
+  return [...texts, ...(isCounted ? [words.tries({ left, checks })] : [])].join(words.gap);
+}
+
+/** What these tasks of an exercise ask. */
+function askedIn(words, trace, { isPruned, isOrdered, isBeyond }, names, tasks, isPaper) {
+  const root = trace.node(0);
+  return [
+    ...tasks.map((task) => words.questions[task]({ who: chooserIn(root, names), isPruned, isPaper })),
+    isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
+    isBeyond && words.beyond,
+  ].filter(Boolean).join(words.gap);
 }
 
 /**
@@ -52,7 +57,7 @@ export function roomsIn(words, trace, exercise, names) {
   const all = trace.nodes;
   const found = tasks.map((task, at) => words.checked({ title: titles[at] ?? "", task, right: all, all, missed: all, extra: all }));
   const last = left < Infinity ? [words.tries({ left: checks + left, checks: 0 })] : [];
-  const questions = tasks.map((task) => questionIn(words, trace, { ...exercise, task }, names, true));
+  const questions = tasks.map((task) => askedIn(words, trace, exercise, names, [task], false));
   return {
     question: [
       longest(titles.flatMap((title) => [words.unanswered({ task: title }), words.nothing({ task: title })])),

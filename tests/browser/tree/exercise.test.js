@@ -864,6 +864,7 @@ test("A worksheet is blank, on paper too, and a saved figure as well", chromium,
   dispatchEvent(new Event("beforeprint"));
   await media({ media: "print" });
   equal(figure.sight().strikes, 0);
+  equal(figure.sentence, "Which branches does alpha-beta leave out? Cross them out.");
   equal(button(figure, "Check").checkVisibility(), false);
   await media({ media: "" });
   dispatchEvent(new Event("afterprint"));

@@ -147,13 +147,16 @@ export default {
   task: "Question",
   tasks: { values: "Values", cut: "Cuts", move: "Choice" },
   questions: {
-    values: ({ isPruned }) =>
-      `What is each node worth? Press it and write the value${
+    values: ({ isPruned, isPaper }) =>
+      `What is each node worth? ${isPaper ? "Write the value into it" : "Press it and write the value"}${
         isPruned ? ", or a bound with ≤ or ≥; leave blank what alpha-beta does not visit." : "."
       }`,
-    cut: () => "Which branches does alpha-beta leave out? Press the top node of each.",
-    move: ({ who, isPruned }) =>
-      `Which child does ${who} choose at the root? Press it; of equals, ${isPruned ? "the one that the search keeps" : "any"}.`,
+    cut: ({ isPaper }) =>
+      `Which branches does alpha-beta leave out? ${isPaper ? "Cross them out." : "Press the top node of each."}`,
+    move: ({ who, isPruned, isPaper }) =>
+      `Which child does ${who} choose at the root? ${isPaper ? "Circle" : "Press"} it; of equals, ${
+        isPruned ? "the one that the search keeps" : "any"
+      }.`,
   },
   /** The order of a search that looks at promising branches first. */
   orders: {

@@ -154,13 +154,14 @@ export default {
   task: "Frage",
   tasks: { values: "Werte", cut: "Schnitte", move: "Wahl" },
   questions: {
-    values: ({ isPruned }) =>
-      `Welchen Wert hat jeder Knoten? Drücke ihn und schreibe den Wert${
+    values: ({ isPruned, isPaper }) =>
+      `Welchen Wert hat jeder Knoten? ${isPaper ? "Schreibe den Wert hinein" : "Drücke ihn und schreibe den Wert"}${
         isPruned ? " oder eine Schranke mit ≤ oder ≥; lass leer, was Alpha-Beta nicht besucht." : "."
       }`,
-    cut: () => "Welche Zweige lässt Alpha-Beta aus? Drücke bei jedem den obersten Knoten.",
-    move: ({ who, isPruned }) =>
-      `Welches Kind wählt ${who} an der Wurzel? Drücke es; von gleich guten ${
+    cut: ({ isPaper }) =>
+      `Welche Zweige lässt Alpha-Beta aus? ${isPaper ? "Streiche sie durch." : "Drücke bei jedem den obersten Knoten."}`,
+    move: ({ who, isPruned, isPaper }) =>
+      `Welches Kind wählt ${who} an der Wurzel? ${isPaper ? "Kreise es ein" : "Drücke es"}; von gleich guten ${
         isPruned ? "das, das die Suche behält" : "ein beliebiges"
       }.`,
   },

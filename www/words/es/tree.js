@@ -145,13 +145,15 @@ export default {
   task: "Pregunta",
   tasks: { values: "Valores", cut: "Podas", move: "Elección" },
   questions: {
-    values: ({ isPruned }) =>
-      `¿Cuánto vale cada nodo? Púlsalo y escribe su valor${
+    values: ({ isPruned, isPaper }) =>
+      `¿Cuánto vale cada nodo? ${isPaper ? "Escribe dentro su valor" : "Púlsalo y escribe su valor"}${
         isPruned ? ", o una cota con ≤ o ≥; deja en blanco lo que la poda alfa-beta no visita." : "."
       }`,
-    cut: () => "¿Qué ramas descarta la poda alfa-beta? Pulsa el nodo superior de cada una.",
-    move: ({ who, isPruned }) =>
-      `¿Qué hijo elige ${who} en la raíz? Púlsalo; entre iguales, ${isPruned ? "el que conserva la búsqueda" : "cualquiera"}.`,
+    cut: ({ isPaper }) => `¿Qué ramas descarta la poda alfa-beta? ${isPaper ? "Táchalas." : "Pulsa el nodo superior de cada una."}`,
+    move: ({ who, isPruned, isPaper }) =>
+      `¿Qué hijo elige ${who} en la raíz? ${isPaper ? "Rodéalo con un círculo" : "Púlsalo"}; entre iguales, ${
+        isPruned ? "el que conserva la búsqueda" : "cualquiera"
+      }.`,
   },
   orders: {
     numbers: "En cada nodo se mira primero la mejor rama.",

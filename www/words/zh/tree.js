@@ -152,11 +152,15 @@ export default {
   task: "题目",
   tasks: { values: "节点的值", cut: "剪枝", move: "选择" },
   questions: {
-    values: ({ isPruned }) =>
-      `每个节点的值是多少？点击它，写出值${isPruned ? "，或用 ≤、≥ 写出界限；α-β 剪枝不访问的留空。" : "。"}`,
-    cut: () => "α-β 剪枝会略过哪些分支？点击每个分支顶端的节点。",
-    move: ({ who, isPruned }) =>
-      `在根节点，${who} 选哪个子节点？请点击它；值相同时，${isPruned ? "选搜索保留的那个" : "选哪个都对"}。`,
+    values: ({ isPruned, isPaper }) =>
+      `每个节点的值是多少？${isPaper ? "请写在节点里" : "点击它，写出值"}${
+        isPruned ? "，或用 ≤、≥ 写出界限；α-β 剪枝不访问的留空。" : "。"
+      }`,
+    cut: ({ isPaper }) => `α-β 剪枝会略过哪些分支？${isPaper ? "请把它们划掉。" : "点击每个分支顶端的节点。"}`,
+    move: ({ who, isPruned, isPaper }) =>
+      `在根节点，${who} 选哪个子节点？请${isPaper ? "圈出" : "点击"}它；值相同时，${
+        isPruned ? "选搜索保留的那个" : "选哪个都对"
+      }。`,
   },
   /** 先看好分支的搜索，其顺序 */
   orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
