@@ -4,10 +4,10 @@
 import { EMPTY } from "../shared/board.js";
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
-import { createMini } from "../shared/mini.js";
 import { voicesOf } from "../shared/moves.js";
 import { refusalIn } from "../shared/refusal.js";
 import { createMemory } from "./memory.js";
+import { createMini } from "./mini.js";
 import { createSegments } from "./segments.js";
 
 /**

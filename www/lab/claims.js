@@ -1,9 +1,9 @@
 // Compares claims about the size of the game with what the engine counts in the visitor's browser.
 
-import { create, update } from "../shared/dom.js";
 import { EMPTY } from "../shared/board.js";
+import { create, update } from "../shared/dom.js";
 import { nextTask } from "../shared/task.js";
-import { createTable } from "../shared/table.js";
+import { createTable } from "./table.js";
 
 /** The quantities that are counted, each with the claim as a text and as a number, unless nothing is claimed. */
 const ROWS = {

@@ -5,7 +5,7 @@ import { nextTask } from "../shared/task.js";
 import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { createPlot, createSign } from "./plot.js";
-import { createTable } from "../shared/table.js";
+import { createTable } from "./table.js";
 
 const COUNTS = ["nodes", "leaves", "cuts"];
 const SHAPES = { nodes: "circle", leaves: "triangle", cuts: "cross", time: "diamond" };

@@ -1,7 +1,7 @@
 // The note above what is said of a finished game: it is about the position before the decisive move.
 
-import { create, update } from "../shared/dom.js";
 import { createButton } from "../shared/button.js";
+import { create, update } from "../shared/dom.js";
 
 /**
  * Builds the sentence and the button back to that position. `show()` shows them if the game on the board is over and had such a

@@ -1,11 +1,11 @@
 // Sets up a position by hand: nine cells to press and who is to move, or the board as text. The engine judges the position.
 
+import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { createGrid } from "../shared/grid.js";
 import { refusalIn } from "../shared/refusal.js";
-import { createButton } from "../shared/button.js";
 import { createSegments } from "./segments.js";
-import { STARTS } from "../shared/starts.js";
+import { STARTS } from "./starts.js";
 
 /** The next sign of a cell after a press. */
 const NEXT = { ".": "X", X: "O", O: "." };

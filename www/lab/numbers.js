@@ -1,8 +1,8 @@
 // The search of a tree of numbers, step by step. Alpha-beta is usually first explained on such a tree.
 
+import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
-import { createButton } from "../shared/button.js";
 import { signed } from "../shared/telling.js";
 import { createMemory } from "./memory.js";
 import { createWalk } from "./walk.js";

@@ -2,10 +2,10 @@
 
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
-import { STARTS } from "../shared/starts.js";
 import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { createSegments } from "./segments.js";
+import { STARTS } from "./starts.js";
 import { createWalk } from "./walk.js";
 
 /** A position whose search can be read from the first node to the last. */

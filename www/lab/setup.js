@@ -3,9 +3,9 @@
 
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
-import { createMini, labelOf } from "../shared/mini.js";
-import { STARTS } from "../shared/starts.js";
 import { createHand } from "./hand.js";
+import { createMini, labelOf } from "./mini.js";
+import { STARTS } from "./starts.js";
 
 /** The thing that puts positions on the board. */
 export function createSetup(host) {

@@ -67,26 +67,25 @@ pub fn parts(project: &Path) -> Result<Files> {
 }
 
 /// Joins the style sheets of each folder, in the order of their names. Those of an element follow the ones that both elements
-/// share, and become a module, because a script has to contain them. Those of the explanation and of the laboratory follow the
-/// ones of the parts that both have, and become a file each, and so do those of the ending.
+/// share, and become a module, because a script has to contain them. Those of the explanation, of the laboratory and of the ending
+/// become a file each.
 pub fn join_styles(parts: &mut Files) -> Result<()> {
-    const FOLDERS: [&str; 7] = ["shared/", "element/", "tree/", "parts/", "explain/", "lab/", "page/ending/"];
+    const FOLDERS: [&str; 6] = ["shared/", "element/", "tree/", "explain/", "lab/", "page/ending/"];
     let is_style = |name: &str| name.ends_with(".css") && FOLDERS.iter().any(|folder| name.starts_with(folder));
     let (sheets, others): (Files, Files) = mem::take(parts).into_iter().partition(|(name, _)| is_style(name));
     *parts = others;
     let style_of = |folder: &str| -> Result<String> {
         sheets.keys().filter(|name| name.starts_with(folder)).map(|name| text(&sheets, name)).collect()
     };
-    let [shared, element, tree, common, explain, lab, ending] = FOLDERS.map(style_of);
-    let (shared, common) = (shared?, common?);
+    let [shared, element, tree, explain, lab, ending] = FOLDERS.map(style_of);
+    let shared = shared?;
     for (folder, style) in [("element", element), ("tree", tree)] {
         let module = format!("export default {};\n", Value::from(shared.clone() + &style?));
         parts.insert(format!("{folder}/generated/style.js"), module.into());
     }
-    for (name, style) in [("explain", explain), ("lab", lab)] {
-        parts.insert(format!("{name}.css"), (common.clone() + &style?).into_bytes());
+    for (name, style) in [("explain.css", explain), ("lab.css", lab), ("ending.css", ending)] {
+        parts.insert(name.to_owned(), style?.into_bytes());
     }
-    parts.insert("ending.css".to_owned(), ending?.into_bytes());
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 // A table whose caption and heads are words.
 
-import { create, update } from "./dom.js";
+import { create, update } from "../shared/dom.js";
 
 /** Builds a table of these rows. Returns the element, and `show(caption, heads)`, where `heads` has the head of each column. */
 export function createTable(columns, rows) {

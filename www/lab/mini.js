@@ -1,6 +1,6 @@
 // Little boards, each of them a single element, so that a page can hold many.
 
-import { create, update } from "./dom.js";
+import { create, update } from "../shared/dom.js";
 
 /** Makes a little board. Screen readers skip it unless it is shown with a label. */
 export function createMini() {
@@ -25,13 +25,6 @@ export function createMini() {
       update(element, { role: "img", "aria-label": label });
     },
   };
-}
-
-/** A little board that never changes. */
-export function miniOf(position) {
-  const mini = createMini();
-  mini.show(position);
-  return mini.element;
 }
 
 /** The label of a board for screen readers: where each side has its marks. */

@@ -1,6 +1,6 @@
 // Positions of well-known articles, and others that teach something.
 
-import { EMPTY } from "./board.js";
+import { EMPTY } from "../shared/board.js";
 
 /** The words say what each of them teaches. */
 export const STARTS = {
