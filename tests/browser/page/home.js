@@ -112,7 +112,7 @@ export async function visit(hash = "", size = {}) {
   const home = await open(hash, size);
   const named = new URLSearchParams(hash.slice(1));
   if (["en", "ru", "zh"].includes(named.get("lang"))) await home.speaks(named.get("lang"));
-  if (named.has("story")) await until(() => home.$("#story .chapter") && home.isVisible(".stage"));
+  if (named.has("story")) await until(() => home.$("#story .chapter"));
   if (named.has("five")) await until(() => home.$("#puzzles .puzzle"));
   return home;
 }
