@@ -3,8 +3,8 @@
 //! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
 //! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and the messages
-//! of panics, which are formatted at run time (3 kB).
+//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and the
+//! messages of panics, which are formatted at run time (3 kB).
 
 // The modules of the drawn tree and of the judge do not play.
 #[cfg(not(any(feature = "figure", feature = "judge")))]
