@@ -47,7 +47,9 @@ export class Home {
   }
   /** Clicks a choice of the page among the options of its game, or taps on it. */
   async choose(selector, act) {
-    // The story and the puzzles have their boards in the place of the game, until the visitor goes back to it.
+    // A puzzle has its board in the place of the game, until the visitor goes back to it.
+    this.window.scrollTo({ top: 0, behavior: "instant" });
+    await painted();
     if (this.isVisible(".stage")) await this.click(".ribbon");
     await use(this.game, this.$(selector), act);
   }
