@@ -114,7 +114,8 @@ export async function visit(hash = "", size = {}) {
   const home = await open(hash, size);
   const named = new URLSearchParams(hash.slice(1));
   if (["en", "ru", "zh"].includes(named.get("lang"))) await home.speaks(named.get("lang"));
-  if (named.has("story")) await until(() => home.$("#story .chapter"));
+  // The page scrolls to the story.
+  if (named.has("story")) await until(() => home.$("#story .chapter") && home.window.scrollY > 0);
   if (named.has("five")) await until(() => home.$("#puzzles .puzzle"));
   return home;
 }
