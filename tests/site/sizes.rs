@@ -28,7 +28,7 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
         ("`judge_bg.wasm`, the judge of engines", size("judge_bg.wasm"), 48),
         ("a first visit to the page in English", visits[0], 52),
         ("a first visit in Chinese or Russian", visits[1].max(visits[2]), 52),
-        ("`explain.js`, which loads at the first scroll", size("explain.js"), 44),
+        ("`explain.js`, which loads at the first scroll", size("explain.js"), 48),
         ("its style", size("explain.css"), 4),
         ("its words in the longest language", size("explain-ru.js"), 8),
         ("`lab.js`, the laboratory", size("lab.js"), 64),
