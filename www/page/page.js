@@ -52,6 +52,8 @@ const link = createLink(game, {
   onOpen(found) {
     problem = found;
     shared = undefined;
+    // What the field shows of the shared game that was open before is no longer true.
+    field.show();
     attributeMoves();
     follow();
   },

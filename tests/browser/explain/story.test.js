@@ -160,7 +160,7 @@ test("The board shows the node that is pointed at, by mouse and by keyboard, and
   await ends.press("Next");
   const good = chapterOf(think, ends.game);
   const asked = good.game.board.board;
-  const leaf = good.nodes().at(-1);
+  const leaf = await until(() => good.nodes().at(-1));
   await hover(leaf);
   equal(good.game.isOver, true, "the last node is an ending");
   await hover(think.$(".lead"));

@@ -47,7 +47,7 @@ export class Home {
   }
   /** Clicks a choice of the page among the options of its game, or taps on it. */
   async choose(selector, act) {
-    // A puzzle has its board in the place of the game, until the visitor goes back to it.
+    // The puzzles have their board in the place of the game, until the visitor goes back to it, and the story lies over it.
     this.window.scrollTo({ top: 0, behavior: "instant" });
     await painted();
     if (this.isVisible(".stage")) await this.click(".ribbon");
@@ -114,8 +114,7 @@ export async function visit(hash = "", size = {}) {
   const home = await open(hash, size);
   const named = new URLSearchParams(hash.slice(1));
   if (["en", "ru", "zh"].includes(named.get("lang"))) await home.speaks(named.get("lang"));
-  // The page scrolls to the story.
-  if (named.has("story")) await until(() => home.$("#story .chapter") && home.window.scrollY > 0);
+  if (named.has("story")) await until(() => home.isVisible(".chapter tic-tac-toe") && home.window.scrollY > 0);
   if (named.has("five")) await until(() => home.$("#puzzles .puzzle"));
   return home;
 }

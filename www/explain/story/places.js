@@ -7,27 +7,27 @@ const TOPS = {
 };
 export const HEIGHTS = { wide: 448, narrow: 308 };
 
-/** The room for the sides' marks at the left, and how far targets are apart at least: nodes, and those that have discs. */
-const MARGIN = 68;
+/** The room for the sides' marks at the left, and how far targets are apart at least: nodes, discs, and discs of endings. */
+const MARGIN = 62;
 const TARGET = 24;
 const DISC = 74;
+const LEAF = 50;
+
+/** Below this width one branch with all its numbers says more than the whole tree with dots. */
+const WHOLE = 440;
 
 /**
- * The places of the nodes in so many CSS pixels: `{ isWide, places }`, where a place is `{ x, y, gap, isTarget }`, undefined
- * for a node that does not stand; `gap` is the least distance of two nodes at the level. Where the whole tree has no room, only the branch of the node `open` stands below the first level.
+ * The places of the nodes in so many CSS pixels: `{ isWide, tops, places }`. `tops` says how high each level stands. A place is
+ * `{ x, y, gap, isTarget }`, undefined for a node that does not stand; `gap` is the least distance of two nodes at the level. Where
+ * two levels have no room for targets, only the branch of the node `open` stands below the first level.
  */
 export function placesOf(nodes, width, open) {
   const levels = 1 + Math.max(...nodes.map(({ level }) => level));
-  const needs = nodes.map(() => 0);
-  // Two levels have room for targets; what follows in a large tree is dots between them.
   const isLarge = levels > 5;
-  for (let index = nodes.length - 1; index >= 0; index--) {
-    const { level, children } = nodes[index];
-    const below = children.reduce((sum, child) => sum + needs[child], 0);
-    const least = level === 1 ? DISC : isLarge && level > 2 ? 0 : TARGET;
-    needs[index] = Math.max(least, below);
-  }
-  const isWide = width - MARGIN >= needs[0];
+  // Two levels have room for targets. What follows in a large tree, or in a narrow place, is dots between them.
+  let needs = needsOf(nodes, isLarge ? 2 : levels);
+  if (needs[0] > width - MARGIN) needs = needsOf(nodes, 2);
+  const isWide = width >= WHOLE && needs[0] <= width - MARGIN;
   const tops = TOPS[isWide ? "wide" : "narrow"][levels] ?? TOPS[isWide ? "wide" : "narrow"][5];
   const places = nodes.map(() => undefined);
   const place = (index, from, to) => {
@@ -61,6 +61,19 @@ export function placesOf(nodes, width, open) {
     for (const each of row) Object.assign(each, { gap, isTarget });
   }
   return { isWide, tops, places };
+}
+
+/** The widths that the nodes and what follows them take at least, if all nodes down to this level are targets. */
+function needsOf(nodes, targets) {
+  const needs = nodes.map(() => 0);
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const { level, children } = nodes[index];
+    const below = children.reduce((sum, child) => sum + needs[child], 0);
+    const disc = children.length > 0 ? DISC : LEAF;
+    const least = level === 1 ? disc : level > targets ? 0 : TARGET;
+    needs[index] = Math.max(least, below);
+  }
+  return needs;
 }
 
 function leavesOf(nodes, index) {

@@ -49,7 +49,7 @@ export function createTree(words, { onPoint, onPress }) {
   };
 
   watchSize(([entry]) => {
-    width = Math.round(entry.contentRect.width);
+    width = entry.contentRect.width;
     if (view && width > 0) paint();
   }).observe(ruler);
 
@@ -87,7 +87,7 @@ export function createTree(words, { onPoint, onPress }) {
     drawn = nodes.map((node, index) => {
       const place = made.places[index];
       if (!place) return {};
-      const hit = draw("rect", { class: "hit", x: -12, y: -18, width: 24, height: 36 });
+      const hit = draw("rect", { class: "hit", x: -12.25, y: -18, width: 24.5, height: 36 });
       const shape = draw("circle", { class: "shape" });
       const text = draw("text", { dy: "0.35em" });
       const end = draw("path", { class: "end", d: "M-6.5 12H6.5" });
@@ -213,7 +213,8 @@ export function createTree(words, { onPoint, onPress }) {
     tree.pointed = index;
     onPoint();
   }
-  picture.addEventListener("pointerover", (event) => event.pointerType === "mouse" && point(at(event) ?? tree.pointed));
+  // A tree that comes to lie under a mouse at rest is not pointed at, so it is the move that counts.
+  picture.addEventListener("pointermove", (event) => event.pointerType === "mouse" && point(at(event) ?? tree.pointed));
   picture.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && point(undefined));
   picture.addEventListener("focusin", (event) => {
     current = at(event);
