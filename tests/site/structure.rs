@@ -28,7 +28,7 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "wasm_bindgen", "src/site/src/engine.rs src/wasm.rs src/wasm/"),
         ("src", ".rs", "js_sys", "src/wasm/lab/"),
         ("src", ".rs", "web_sys", "src/wasm/lab.rs"),
-        ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/tree/file.js"),
+        ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/page/ending/picture.js www/tree/file.js"),
         ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/gestures.js www/tree/presses.js"),
         ("www", ".js", "location.", "www/shared/link.js www/figure/page.js www/judge/page.js"),
         ("www", ".js", "localStorage", "www/shared/choices.js www/examples/"),

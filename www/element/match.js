@@ -153,8 +153,8 @@ export class Match {
   }
 
   /**
-   * The position before the mistake that decided this game, as `at` returns it. Besides, `refutation` has the moves from the mistake
-   * on until nothing helps any more, and `threats` the lines that the opponent threatens then.
+   * The position before the mistake that decided this game, as `at` returns it. Besides, `refutation` has the moves from the
+   * mistake on until nothing helps any more, and `threats` the lines that the opponent threatens then.
    */
   get past() {
     const { at, line } = this.judgement.decision;

@@ -75,11 +75,11 @@ export class View {
 
   /**
    * Shows a state in these words: `match`; `past`, the earlier position that is shown in the place of the match's own, if there is
-   * one; `judgement`, that of the match once its end is shown; `isDrawing`, whether the last move of a game is being drawn, so that nothing is said of the game's end yet;
-   * `hasOtherScore`, whether the score shown is another one than before; `player`, `opener` and `level`, the settings; `failure`,
-   * why the engine does not run; `label`, the name of the board; `hints`, whether each cell shows its value; `hint`, the moves that
-   * a hint proposes; `note`, a function of the words for a message that replaces the usual one; `reply`, the computer's move for
-   * screen readers; and `annotations`, what the host draws.
+   * one; `judgement`, that of the match once its end is shown; `isDrawing`, whether the last move of a game is being drawn, so that
+   * nothing is said of the game's end yet; `hasOtherScore`, whether the score shown is another one than before; `player`, `opener`
+   * and `level`, the settings; `failure`, why the engine does not run; `label`, the name of the board; `hints`, whether each cell
+   * shows its value; `hint`, the moves that a hint proposes; `note`, a function of the words for a message that replaces the usual
+   * one; `reply`, the computer's move for screen readers; and `annotations`, what the host draws.
    */
   show(words, state) {
     this.#state = state;

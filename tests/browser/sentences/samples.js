@@ -169,6 +169,19 @@ export function samples({ moves, element, tree }) {
         each({ all: 1312, games: 1312, draws: 288 }, { all: 1104, games: 1104, draws: 16, isShared: true }),
       ]),
     ),
+    ...named("ending", {
+      place: [[{ ply: 0, moves: line }], [{ ply: 2, moves: line }]],
+      move: [[{ ply: 3, mark: "X" }]],
+      find: [[{ had: "draw", index: 0, holding: 1, free: 8 }], [{ had: "win", index: 1, holding: 2, free: 5 }]],
+      wrong: varied({ square: corner }, "isLineLeft", [true, false]),
+      held: ["win", "draw"].flatMap((had) => each({ had, squares: [corner] }, { had, squares: [corner, middle] })),
+      most: [[{ had: "draw", index: 1, square: edge }]],
+      after: three,
+      fork: varied({ square: corner }, "isFork", [true, false]),
+      saved: varied({}, "times", [1, 2, 3, 4]),
+      "next.computer.sentence": [[{ games: 1104, draws: 16 }]],
+      "next.visitor.sentence": [[{ games: 1312, draws: 288 }]],
+    }),
     "page.field.left": [[1, 0], [1, 1], [2, 1], [2, 2], [4, 4], [21, 11], [56, 0], [92, 4], [352, 160], [1104, 16]]
       .map(([games, draws]) => [{ games, draws }]),
     "page.field.replayed": ["X", "O", "both", "none"].flatMap((player) =>

@@ -30,6 +30,7 @@ async function wordsIn(language) {
   const files = {};
   if (PAGES.includes(language)) {
     files.page = `page/words/${language}/page`;
+    files.ending = `page/ending/words/${language}/words`;
     for (const topic of ["puzzles", "story"]) files[topic] = `explain/words/${language}/${topic}`;
     for (const topic of ["game", "search"]) files[topic] = `lab/words/${language}/${topic}`;
     files.lab = `lab/words/${language}/page`;

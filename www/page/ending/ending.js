@@ -22,8 +22,8 @@ const PACE = 600;
 /**
  * Builds it around `game`. `engine` has the engine's functions, `loadWords()` resolves to the words of the present language, and
  * `loadReview()` to `{ review, sentence }`, the explaining engine's function and what is said of a move. `isShared()` says whether
- * the game is somebody else's, `url()` the address that plays it, and `share` the means to show it to others. `onMoment()` is called
- * when the board shows another moment.
+ * the game is somebody else's, `url()` the address that plays it, and `share` the means to show it to others. `onMoment()` is
+ * called when the board shows another moment.
  *
  * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay()`, which plays the game
  * before the visitor's eyes.
@@ -250,14 +250,16 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     const taken = course;
     setTimeout(async () => {
       if (taken !== course || game.moment !== null) return;
-      const { color: ink, backgroundColor: paper, fontFamily: font } = styleOf(document.body);
-      const colours = { paper, ink, font, card: styleOf(shareButton).backgroundColor };
-      const file = await pictureOf(game, document.querySelector("#field"), verdictTitle(), colours);
+      const { color: line, backgroundColor: paper, fontFamily } = styleOf(document.body);
+      const { backgroundColor: card, borderColor: grid } = styleOf(shareButton);
+      const [X, O] = ["X", "O"].map((mark) => styleOf(slider.element.querySelector(`.${mark}`)).color);
+      const { lines } = course.positions.at(-1);
+      const title = document.querySelector("h1").textContent.trim();
+      const inks = { paper, card, grid, line, X, O };
+      const file = await pictureOf({ marks: course.moves, lines }, document.querySelector("#field"), title, fontFamily, inks);
       if (taken === course) picture = file;
     }, LAST_STROKE);
   }
-
-  const verdictTitle = () => document.querySelector("h1").textContent.trim();
 
   /** Shares the address of the game, and its picture. */
   function hand() {
@@ -298,8 +300,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   /** A press on a square while the visitor looks for the one that holds: a wrong one is answered, and not played. */
   function tryOut(event) {
     if (scene?.kind !== "find") return;
-    const button = event.composedPath().find((node) => node.closest?.("[role=gridcell]"));
-    const cell = [...game.shadowRoot.querySelectorAll("[role=gridcell] button")].indexOf(button);
+    const cell = cellOf(event.composedPath());
     const move = course.positions[scene.at].moves.find((each) => each.cell === cell);
     if (!move) return;
     if (move.value.outcome === scene.had) {
@@ -399,4 +400,10 @@ export default async function createEnding({ game, engine, loadWords, loadReview
       playFrom(0);
     },
   };
+}
+
+/** The cell of the board's button on the path of an event, or −1. */
+function cellOf(path) {
+  const at = (role) => path.find((node) => node.matches?.(`[role=${role}]`));
+  return [...(at("grid")?.querySelectorAll("[role=gridcell]") ?? [])].indexOf(at("gridcell"));
 }

@@ -16,9 +16,9 @@ export function createSquares(board) {
     element,
 
     /**
-     * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `lost`, a mark that lost there,
-     * with its `caption`; `number`, what the square is worth, as `{ text, kind }`; `disc`, the same for the square that was played;
-     * `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers.
+     * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `lost`, a mark that lost
+     * there, with its `caption`; `number`, what the square is worth, as `{ text, kind }`; `disc`, the same for the square that was
+     * played; `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers.
      */
     show(squares = [], threats = []) {
       const text = JSON.stringify([squares, threats]);

@@ -44,7 +44,7 @@ export default {
   back: "Zurück zum Ende",
   wins: ({ mark }) => (mark ? `${mark} gewinnt.` : "Ich gewinne."),
   draw: "Unentschieden.",
-  bestDraw: "Unentschieden. Mehr hat noch niemand geschafft.",
+  bestDraw: "Unentschieden. Besser geht es nicht.",
   saved: ({ times }) =>
     [
       "Einmal hat nur ein Feld das Unentschieden gerettet. Du hast es gefunden.",

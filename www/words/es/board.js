@@ -40,7 +40,7 @@ export default {
   back: "Volver al final",
   wins: ({ mark }) => (mark ? `Gana ${mark}.` : "Gano yo."),
   draw: "Empate.",
-  bestDraw: "Empate. Nadie ha conseguido nunca nada mejor.",
+  bestDraw: "Empate. Nadie puede hacerlo mejor.",
   saved: ({ times }) =>
     [
       "Hubo un momento en que solo una casilla salvaba el empate. La encontraste.",

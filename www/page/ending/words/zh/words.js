@@ -23,13 +23,16 @@ export default {
   worth: { win: "+10：我赢", draw: "0：和棋", loss: "−10：我输" },
 
   lost: { draw: "我赢了。你本可以和棋。", win: "我赢了。你本可以赢。" },
-  find: ({ index, holding, free }) =>
-    `直到你的第${ordinals[index]}步，和棋都还在。这${counts[free]}格里有${counts[holding]}格守得住，找找看。`,
+  find: ({ had, index, holding, free }) =>
+    `直到你的第${ordinals[index]}步，${had === "win" ? "胜局" : "和棋"}都还在。这${counts[free]}格里有${
+      counts[holding]
+    }格守得住，找找看。`,
   wrong: (
     { square, isLineLeft },
   ) => (isLineLeft ? `下${square}没挡住我的线，我就连成了。` : `下${square}之后，我总能同时形成两个威胁。`),
   held: ({ had, squares }) => `下${either(squares)}就能${had === "win" ? "赢" : "和棋"}。从这里接着下吧。`,
-  most: ({ index, square }) => `第${ordinals[index]}步下${square}，丢了和棋。标出的格子都守得住。从这里接着下吧。`,
+  most: ({ had, index, square }) =>
+    `第${ordinals[index]}步下${square}，丢了${had === "win" ? "胜局" : "和棋"}。标出的格子都守得住。从这里接着下吧。`,
   after: ({ square }) => `你下在${square}。`,
   fork: ({ isFork, square }) => (isFork ? `我下在${square}：同时有两条线，你只挡得住一条。` : `你下在${square}，没挡住这条线。`),
   caption: "输",
