@@ -68,8 +68,8 @@ impl Story {
         Story::at(turn?)
     }
 
-    /// The story for visitors whose game has none, or who have no game: X has taken the top edge, the left edge and the bottom right
-    /// corner, and O the middle and the top right corner.
+    /// The story for visitors whose game has none, or who have no game: X has taken the top edge, the left edge and the bottom
+    /// right corner, and O the middle and the top right corner.
     pub fn someones() -> Story {
         let moves = [1, 4, 3, 2, 8].into_iter().filter_map(Cell::new);
         let position = moves.fold(Position::start(), Position::after);

@@ -1,5 +1,5 @@
-// Keeps the board in sight beside what is read about it. If the window is too narrow for both, a small board that can be played stays
-// at its edge.
+// Keeps the board in sight beside what is read about it. If the window is too narrow for both, a small board that can be played
+// stays at its edge.
 
 /** Matches if the page has the board above everything else, see lab.css, and is high enough for a small board over the text. */
 const STACKED =

@@ -4,7 +4,8 @@ import { EMPTY } from "../shared/board.js";
 import { voiceOf } from "../shared/moves.js";
 
 /**
- * The host. `engine` is the laboratory's engine, and `overlay` draws on the board. `language()` returns the words, `say(text)` reads
+ * The host. `engine` is the laboratory's engine, and `overlay` draws on the board. `language()` returns the words, `say(text)`
+ * reads
  * a text out, and `turnTo(name)` opens another thing. `onChange()` is called when the position has changed, and `onPut()` when the
  * laboratory has put a game on the board.
  */

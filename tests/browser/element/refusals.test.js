@@ -14,11 +14,12 @@ const OTHERS = [
 test("Every refusal has a sentence in every language that names what varies", chromium, async () => {
   const { refusalIn } = await import("/www/shared/refusal.js");
   for (const tag of ["de", "es", "ru", "zh"]) {
-    const { boards, subjects, drawn, others } = await import(`/www/words/${tag}/shared.js`);
-    const refusals = { ...boards, ...subjects, ...others, ...drawn };
+    const { boards, subjects, trees, drawn, others, typed } = await import(`/www/words/${tag}/shared.js`);
+    const refusals = { ...boards, ...subjects, ...trees, ...others, ...typed, ...drawn };
     const all = [...(await oracle("refusals")), ...OTHERS];
     // Those that only the page shows are in its own languages.
-    for (const { code, message, ...details } of all.filter((each) => others || each.code in { ...boards, ...subjects, ...drawn })) {
+    const known = { ...boards, ...subjects, ...trees, ...drawn };
+    for (const { code, message, ...details } of all.filter((each) => others || each.code in known)) {
       const { lang, textContent } = refusalIn({ tag, refusals }, { code, message, ...details });
       equal(lang, tag, code);
       for (const detail of Object.values(details)) includes(textContent, [detail].flat().join(", ").replace("\n", "\ufffd"), code);

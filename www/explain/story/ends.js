@@ -21,7 +21,9 @@ export function createEnds({ tale, words }) {
   });
   const rest = createButton(grow);
   for (const button of [another, rest]) button.classList.add("main");
-  /** The tree for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has begun. */
+  /**
+   * The tree for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has begun.
+   */
   let story;
   let at;
   let grown;

@@ -13,7 +13,8 @@ import { createLess } from "./less.js";
 import { createTale } from "./tale.js";
 
 /**
- * The chapters, in their order. Each function takes `{ engine, tale, words, turnTo }` and returns `{ element, controls, show, press,
+ * The chapters, in their order. Each function takes `{ engine, tale, words, turnTo }` and returns `{ element, controls, show,
+ * press,
  * rest }`, all but the first and `show` optional: `element` stands beside the board, and the buttons `controls` below it, before
  * Next. `show()` puts the board with `tale.put` and returns `{ lead, answer, note, isDone }`: the sentence above the element, the
  * one below the board with what may stand under it, and whether the chapter is over. `press(cell)` is called for a pressed square,

@@ -43,8 +43,8 @@ export function createTale(engine, board, figures, onChange) {
     },
 
     /**
-     * Puts a position on the board, some moves later. If `isOpen`, its free squares can be pressed. A note with a `score` is a large
-     * figure on its square, with `isBound` a bound, "≤"; whatever else it has is an annotation of the board.
+     * Puts a position on the board, some moves later. If `isOpen`, its free squares can be pressed. A note with a `score` is a
+     * large figure on its square, with `isBound` a bound, "≤"; whatever else it has is an annotation of the board.
      */
     put({ board: start, turn }, { cells = [], isOpen = false, notes = [] }) {
       const { opener, positions } = engine.review(start, cells, turn);

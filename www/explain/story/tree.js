@@ -9,10 +9,12 @@ import { toneOf, written } from "./score.js";
 const [DISC, DOT, BARE] = [22, 2.5, 10];
 
 /**
- * Builds the tree. `show(view)` shows `{ nodes, caption, stateOf, focus, sides }`: `stateOf(index)` is undefined for a node that has not
+ * Builds the tree. `show(view)` shows `{ nodes, caption, stateOf, focus, sides }`: `stateOf(index)` is undefined for a node that
+ * has not
  * grown yet, else `{ score, text, isAsked, isInHand, isOpen, isCut }`, all of them optional, where `isInHand` draws a disc, `text`
  * stands in the place of the score, and `isOpen` says that the reader can choose the node; `focus` is the node that the reader is
- * asked about, and `sides` how many levels say what their side takes. `onPoint()` is called when `pointed` has changed, and `onPress(index)` when a node is pressed.
+ * asked about, and `sides` how many levels say what their side takes. `onPoint()` is called when `pointed` has changed, and
+ * `onPress(index)` when a node is pressed.
  */
 export function createTree(words, { onPoint, onPress }) {
   const edges = draw("g", { "aria-hidden": "true" });

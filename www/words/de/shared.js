@@ -48,6 +48,10 @@ export const subjects = {
   "unreadable-board": "Das Brett lässt sich nicht lesen. Erwartet wird ein Array, in dem seine Felder stehen.",
   "unknown-entry": `Auf Feld {cell} steht etwas anderes. ${entry}`,
   "winner-to-move": "{mark} hat schon gewonnen und kann nicht mehr ziehen. Am Zug muss die andere Seite sein.",
+};
+
+/** Bäume aus Zahlen, die nicht gelesen werden können, nach Codes */
+export const trees = {
   "tree-empty": "Der Text ist leer. Als Zeichen 1 wird „[“ erwartet, wie in [[3,17],[2,12]].",
   "tree-no-bracket": "Mit Zeichen {place} beginnt kein Baum. Erwartet wird „[“, wie in [[3,17],[2,12]].",
   "tree-unknown-sign":

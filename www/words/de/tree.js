@@ -1,7 +1,7 @@
 // Deutsch: was der gezeichnete Baum sagt
 
 import { numbersIn } from "../../shared/counting.js";
-import { boards, causes, drawn, squares, subjects } from "./shared.js";
+import { boards, causes, drawn, squares, subjects, trees } from "./shared.js";
 
 const { count, counted } = numbersIn("de");
 const nodes = (number) => counted(number, { one: "Knoten", other: "Knoten" });
@@ -244,5 +244,5 @@ export default {
       `Die Suche ist zu Ende: ${who} wählt ${what}, Bewertung ${score}, nach ${nodes(visited)}.${saved(visited, all)}`,
   },
 
-  refusals: { ...boards, ...subjects, ...drawn },
+  refusals: { ...boards, ...subjects, ...trees, ...drawn },
 };

@@ -48,6 +48,10 @@ export const subjects = {
   "unreadable-board": "El tablero no se puede leer: se esperaba un array con sus casillas.",
   "unknown-entry": `En la casilla {cell} hay otra cosa: ${entry}`,
   "winner-to-move": "{mark} ya ha ganado y no puede mover: se esperaba el turno del otro lado.",
+};
+
+/** Árboles de números que no se pueden leer, por códigos */
+export const trees = {
   "tree-empty": "El texto está vacío: como carácter 1 se esperaba «[», como en [[3,17],[2,12]].",
   "tree-no-bracket": "El carácter {place} no empieza un árbol: se esperaba «[», como en [[3,17],[2,12]].",
   "tree-unknown-sign":

@@ -1,7 +1,7 @@
 // Español: lo que dice el árbol dibujado
 
 import { numbersIn } from "../../shared/counting.js";
-import { boards, causes, drawn, squares, subjects } from "./shared.js";
+import { boards, causes, drawn, squares, subjects, trees } from "./shared.js";
 
 const { count, counted } = numbersIn("es");
 const nodes = (number) => counted(number, { one: "nodo", other: "nodos" });
@@ -232,5 +232,5 @@ export default {
       `Termina la búsqueda: ${who} elige ${what}, con valor ${score}, tras ${nodes(visited)}.${saved(visited, all)}`,
   },
 
-  refusals: { ...boards, ...subjects, ...drawn },
+  refusals: { ...boards, ...subjects, ...trees, ...drawn },
 };

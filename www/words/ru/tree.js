@@ -1,7 +1,7 @@
 // Русский: слова нарисованного дерева
 
 import { numbersIn } from "../../shared/counting.js";
-import { boards, causes, drawn, squares, subjects } from "./shared.js";
+import { boards, causes, drawn, squares, subjects, trees } from "./shared.js";
 
 const { count, counted } = numbersIn("ru", { useGrouping: "min2" });
 const nodes = (number) => counted(number, { one: "узел", few: "узла", other: "узлов" });
@@ -254,5 +254,5 @@ export default {
       `Перебор окончен: ${who} выбирает ${what}, оценка ${score}, просмотрено: ${nodes(visited)}.${saved(visited, all)}`,
   },
 
-  refusals: { ...boards, ...subjects, ...drawn },
+  refusals: { ...boards, ...subjects, ...trees, ...drawn },
 };

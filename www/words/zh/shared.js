@@ -43,6 +43,10 @@ export const subjects = {
   "unreadable-board": "棋盘无法读取：需要一个列出各格内容的数组。",
   "unknown-entry": `{cell} 号格写的是别的内容：${entry}`,
   "winner-to-move": "{mark} 已经获胜，不能再落子：应轮到另一方。",
+};
+
+/** 读不懂的数字树，按代码 */
+export const trees = {
   "tree-empty": "文本是空的：第 1 个字符要写“[”，如 [[3,17],[2,12]]。",
   "tree-no-bracket": "第 {place} 个字符不是树的开头：树以“[”开头，如 [[3,17],[2,12]]。",
   "tree-unknown-sign": "第 {place} 个字符“{sign}”不能出现在树中：只能写方括号、逗号和整数。",
@@ -72,6 +76,10 @@ export const others = {
   "bad-seed": "种子不可用：只能是 0 到 4294967295 的整数。",
   "unknown-level": "没有这个难度：可选 easy、medium、hard 或 unbeatable。",
   "unknown-choice": "{attribute} 的值 {value} 无法识别：可选 {values}。",
+};
+
+/** 实验室里输入的内容哪里不对，按代码 */
+export const typed = {
   "unknown-algorithm": "没有这种算法：可选 minimax、alpha-beta 或 ordered，各可加 -depth；以及 memory、symmetry、playing。",
   "no-moves": "没有输入走法：请按落子顺序写格子编号（1 到 9），例如 5 1 9。",
   "not-a-move": "第 {number} 步写的是“{text}”：请写 1 到 9 的格子编号，两步之间用空格符或逗号隔开。",

@@ -1,7 +1,7 @@
 // 中文：博弈树图中的文字
 
 import { numbersIn } from "../../shared/counting.js";
-import { boards, causes, drawn, squares, subjects } from "./shared.js";
+import { boards, causes, drawn, squares, subjects, trees } from "./shared.js";
 
 const { count } = numbersIn("zh");
 const nodes = (number) => `${count(number)} 个节点`;
@@ -227,5 +227,5 @@ export default {
       `搜索结束：${who} 选 ${what}，得 ${score} 分，共访问 ${nodes(visited)}。${saved(visited, all)}`,
   },
 
-  refusals: { ...boards, ...subjects, ...drawn },
+  refusals: { ...boards, ...subjects, ...trees, ...drawn },
 };

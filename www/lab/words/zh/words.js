@@ -6,12 +6,12 @@ import search from "./search.js";
 import { addWords } from "../../../shared/words.js";
 import board from "../../../words/zh/board.js";
 import moves from "../../../words/zh/moves.js";
-import { boards, others, subjects } from "../../../words/zh/shared.js";
+import { boards, others, subjects, trees, typed } from "../../../words/zh/shared.js";
 import tree from "../../../words/zh/tree.js";
 
 addWords("tic-tac-toe", "zh", board);
 addWords("minimax-tree", "zh", tree);
 
-const refusals = { ...boards, ...subjects, ...others };
+const refusals = { ...boards, ...subjects, ...others, ...trees, ...typed };
 
 export default { tag: "zh", comma: "、", colon: "：", gap: "", ...page, ...moves, ...game, ...search, refusals };
