@@ -29,7 +29,12 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "js_sys", "src/wasm/lab/"),
         ("src", ".rs", "web_sys", "src/wasm/lab.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/page/ending/picture.js www/tree/file.js"),
-        ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/gestures.js www/tree/presses.js"),
+        (
+            "www",
+            ".js",
+            "\"pointermove\"",
+            "www/explain/story/tree.js www/shared/pointing.js www/tree/gestures.js www/tree/presses.js",
+        ),
         ("www", ".js", "location.", "www/shared/link.js www/figure/page.js www/judge/page.js"),
         ("www", ".js", "localStorage", "www/shared/choices.js www/examples/"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
