@@ -3,8 +3,8 @@
 //! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
 //! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and the
-//! messages of panics, which are formatted at run time (3 kB).
+//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed, see [`ALLOCATOR`]), and all but the
+//! laboratory's the messages of panics, which are formatted at run time (3 kB).
 
 // The modules of the drawn tree and of the judge do not play.
 #[cfg(not(any(feature = "figure", feature = "judge")))]
@@ -39,10 +39,13 @@ use crate::refusal::Facts;
 #[global_allocator]
 static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
-/// Makes a panic, which no input should cause, log its place on the console.
+/// Makes a panic, which no input should cause, log its place on the console; the laboratory's module logs its message too.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
     // The module starts once, so `set_once` with its lock would waste 0.1 kB.
+    #[cfg(feature = "lab")]
+    panic::set_hook(Box::new(console_error_panic_hook::hook));
+    #[cfg(not(feature = "lab"))]
     panic::set_hook(Box::new(|panic| {
         if let Some(place) = panic.location() {
             log_error(place.file(), place.line());
@@ -54,6 +57,7 @@ fn start() {
 // would add 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
+    #[cfg(not(feature = "lab"))]
     #[wasm_bindgen(js_namespace = console, js_name = error)]
     fn log_error(file: &str, line: u32);
 

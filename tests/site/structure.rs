@@ -28,6 +28,7 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "wasm_bindgen", "src/site/src/engine.rs src/wasm.rs src/wasm/"),
         ("src", ".rs", "js_sys", "src/wasm/lab/"),
         ("src", ".rs", "web_sys", "src/wasm/lab.rs"),
+        ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/page/ending/picture.js www/tree/file.js"),
         (
             "www",
