@@ -102,6 +102,7 @@ mod greedy;
 pub mod judge;
 pub mod level;
 pub mod notation;
+// The page's own: the whole search in dots.
 #[doc(hidden)]
 pub mod overview;
 mod position;

@@ -74,7 +74,7 @@ impl Puzzle {
 /// Five puzzles for a day, which is counted from any day on: three forks, and two of the eight that are harder. The easiest come
 /// first. None is solved by completing or blocking a line.
 ///
-/// There are 25 such puzzles; each returns after four to six days, seen from another side.
+/// There are 25 such puzzles. They take turns, and none comes on two days in a row.
 pub fn of_day(day: u32) -> Vec<Puzzle> {
     let day = day as usize;
     let puzzles = groups().into_iter().enumerate().filter_map(|(nth, group)| {

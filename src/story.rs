@@ -4,7 +4,7 @@ use crate::board::Mark;
 use crate::cell::Cell;
 use crate::level::{Level, candidates};
 use crate::position::{Position, Status};
-use crate::value::WIN;
+use crate::search::{Event, Scoring, Search, Textbook};
 
 /// One of the engine's turns in a game, as the tree that minimax searches there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,30 +77,32 @@ impl Story {
     }
 
     fn at(position: Position) -> Option<Story> {
-        let mut nodes = Vec::new();
-        add(&mut nodes, None, position, position.turn());
+        let nodes = nodes_of(position);
         let choices = choices(&nodes)?;
         let cut = (0..nodes.len()).find_map(|turn| cut(&nodes, turn));
         Some(Story { nodes, choices, cut })
     }
 }
 
-/// Adds a node and all that follow it, and returns its score.
-fn add(nodes: &mut Vec<Node>, last: Option<(usize, Cell)>, position: Position, engine: Mark) -> i32 {
-    let index = nodes.len();
-    nodes.push(Node { last, position, score: 0 });
-    let mut scores = Vec::new();
-    for (cell, next) in position.successors() {
-        scores.push(add(nodes, Some((index, cell)), next, engine));
-    }
-    let best = if position.turn() == engine { scores.into_iter().max() } else { scores.into_iter().min() };
-    let score = best.unwrap_or(match position.status() {
-        Status::Won(winner) if winner == engine => WIN,
-        Status::Won(_) => -WIN,
-        _ => 0,
+/// The nodes that minimax enters from the position on, which is its root, with the scores that they return.
+fn nodes_of(position: Position) -> Vec<Node> {
+    let mut nodes: Vec<Node> = Vec::new();
+    // The indices of the nodes that the search is in.
+    let mut path: Vec<usize> = Vec::new();
+    Search::new(position, Textbook::Minimax, Scoring::Plain).run(|event| match event {
+        Event::Enter(entered) => {
+            let last = path.last().copied().zip(entered.choice);
+            path.push(nodes.len());
+            nodes.push(Node { last, position: entered.node, score: 0 });
+        }
+        Event::Leave(score) => {
+            if let Some(node) = path.pop().and_then(|index| nodes.get_mut(index)) {
+                node.score = score;
+            }
+        }
+        Event::Cut(_) => {}
     });
-    nodes[index].score = score;
-    score
+    nodes
 }
 
 fn children(nodes: &[Node], parent: usize) -> impl Iterator<Item = usize> + Clone {

@@ -19,11 +19,10 @@ export function createMoment(element, match, onChange) {
   const moment = {
     /**
      * What is shown, for the view: `note`, a message of the status line, a function of the words; `hasPlace`, whether a hint has
-     * said where to look; `reply`, the computer's last
-     * move, which screen readers hear there until another message replaces it; `hint`, the moves that the hint points at; `past`,
-     * the earlier position of the game that the visitor looks at, see `Match.at`; `isDrawing`, whether the last stroke
-     * of a game is being drawn, for which what is said of the end waits; and `hasOtherScore`, whether the status line says how the
-     * score is kept, because another score is shown now.
+     * said where to look; `reply`, the computer's last move, which screen readers hear there until another message replaces it;
+     * `hint`, the moves that the hint points at; `past`, the earlier position of the game that the visitor looks at, see
+     * `Match.at`; `isDrawing`, whether the last stroke of a game is being drawn, for which what is said of the end waits; and
+     * `hasOtherScore`, whether the status line says how the score is kept, because another score is shown now.
      */
     shown: {},
 

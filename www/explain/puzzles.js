@@ -2,8 +2,8 @@
 // the position in which it was lost among them.
 
 import { opponentOf } from "../shared/board.js";
-import { create, update } from "../shared/dom.js";
 import { createButton } from "../shared/button.js";
+import { create, update } from "../shared/dom.js";
 import { load } from "./engine.js";
 import { enter } from "./stage.js";
 import { bringUp } from "./task.js";
@@ -163,7 +163,8 @@ export async function createPuzzles({ link, language, lostGame, onProblem, share
     update(comment, { "data-found": account && String(isFound()) });
     update(result, { textContent: isComplete() ? words.result(countFound(), states.length) : "" });
     update(again, { textContent: words.again, "aria-disabled": String(!account || isFound()) });
-    update(next, { textContent: isLast() ? words.dayBefore : words.next, "aria-disabled": String(!account) });
+    const hasNext = !isLast() || timeOf(dayBefore(date)) >= 0;
+    update(next, { textContent: isLast() ? words.dayBefore : words.next, "aria-disabled": String(!account || !hasNext) });
     update(handOn, { textContent: words.share, hidden: !isComplete() });
   }
 

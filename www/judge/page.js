@@ -4,6 +4,7 @@ import { createChoices } from "../shared/choices.js";
 import { parametersOf } from "../shared/address.js";
 import { EngineError, instantiate } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
+import { preferred } from "../shared/languages.js";
 import { guess, plain } from "./call.js";
 import { examples } from "./examples.js";
 import { findings, headline } from "./findings.js";
@@ -318,6 +319,5 @@ for (const button of document.querySelectorAll("#languages button")) {
 }
 const theme = choices.get("theme");
 if (["light", "dark"].includes(theme)) document.documentElement.style.colorScheme = theme;
-const preferred = (navigator.languages ?? []).map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => languages.has(tag));
-speak(languages.has(choices.get("lang")) ? choices.get("lang") : preferred);
+speak(languages.has(choices.get("lang")) ? choices.get("lang") : preferred());
 customElements.whenDefined("tic-tac-toe").then(() => board.ready).then(follow, () => {});

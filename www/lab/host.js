@@ -5,9 +5,8 @@ import { voiceOf } from "../shared/moves.js";
 
 /**
  * The host. `engine` is the laboratory's engine, and `overlay` draws on the board. `language()` returns the words, `say(text)`
- * reads
- * a text out, and `turnTo(name)` opens another thing. `onChange()` is called when the position has changed, and `onPut()` when the
- * laboratory has put a game on the board.
+ * reads a text out, and `turnTo(name)` opens another thing. `onChange()` is called when the position has changed, and `onPut()`
+ * when the laboratory has put a game on the board.
  */
 export function createHost({ game, engine, link, overlay, language, say, turnTo, onChange, onPut }) {
   let position;

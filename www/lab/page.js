@@ -2,10 +2,11 @@
 
 import { createChoices } from "../shared/choices.js";
 import { create, update } from "../shared/dom.js";
-import { createUnloaded, languages, preferred, translate } from "../shared/languages.js";
+import { createUnloaded, translate } from "../shared/languages.js";
 import { createLink } from "../shared/link.js";
 import { loadScript } from "../shared/load.js";
 import { showNotice } from "../shared/notice.js";
+import { createPreferences } from "../shared/preferences.js";
 import { nextTask } from "../shared/task.js";
 import { keepInSight } from "./beside.js";
 import { createCheck } from "./check.js";
@@ -41,8 +42,6 @@ const section = document.querySelector("#thing");
 const [heading, teach, place] = section.children;
 const announcer = document.querySelector("#announcer");
 const doors = document.querySelectorAll(".things a");
-const languageButtons = document.querySelectorAll("#languages button");
-const themes = document.querySelectorAll("#themes button");
 const choices = createChoices();
 
 /** The tag of the language that was chosen last, whose words may still be loading; and whether they could not be loaded. */
@@ -63,9 +62,10 @@ const link = createLink(game, {
   onOpen(found) {
     problem = found;
     follow();
-    choose(language());
+    choose(preferences.language);
   },
 });
+const preferences = createPreferences({ choices, link, onLanguage: choose });
 const sources = createSources(() => words);
 
 // The engine starts as soon as this script runs. A failure is reported once the board is there.
@@ -137,12 +137,6 @@ function updateThing() {
   if (before !== undefined && place.contains(read)) scrollBy({ top: top() - before, behavior: "instant" });
 }
 
-/** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
-function language() {
-  const remembered = choices.get("lang");
-  return link.get("lang") ?? (languages.has(remembered) ? remembered : preferred());
-}
-
 /** Changes the language once its words are loaded, and says so if they cannot be loaded. */
 async function choose(tag) {
   chosen = tag;
@@ -162,7 +156,7 @@ async function choose(tag) {
 function speak(loaded) {
   words = loaded;
   translate(words);
-  for (const button of languageButtons) update(button, { "aria-pressed": String(button.lang === words.tag) });
+  preferences.show(words.tag);
   sources.show();
   if (open !== undefined) speakThing();
   complain();
@@ -170,8 +164,8 @@ function speak(loaded) {
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
 function complain() {
-  const button = [...languageButtons].find(({ lang }) => lang === chosen);
-  showNotice(notice, words, problem, lacksWords ? [createUnloaded(chosen, button, () => choose(chosen))] : []);
+  const again = () => createUnloaded(chosen, preferences.buttonOf(chosen), () => choose(chosen));
+  showNotice(notice, words, problem, lacksWords ? [again()] : []);
 }
 
 /** Clears the problem of the address: a visitor who goes on has read it. */
@@ -180,30 +174,11 @@ function forget() {
   complain();
 }
 
-/** Shows the page in a colour theme. "auto" is the theme that the visitor's system prefers. */
-function paint(theme) {
-  document.documentElement.style.colorScheme = theme === "auto" ? "" : theme;
-  for (const button of themes) update(button, { "aria-pressed": String(button.value === theme) });
-}
-
 /** Reads a text out, even if it is the same as before. */
 function say(text) {
   announcer.replaceChildren(create("span", { textContent: text }));
 }
 
-for (const button of languageButtons) {
-  button.onclick = () => {
-    choices.set("lang", button.lang);
-    link.set({ lang: button.lang });
-    choose(button.lang);
-  };
-}
-for (const button of themes) {
-  button.onclick = () => {
-    choices.set("theme", button.value);
-    paint(button.value);
-  };
-}
 for (const door of doors) {
   door.onclick = (event) => {
     // A new tab or window opens the address of the link.
@@ -212,11 +187,10 @@ for (const door of doors) {
     turnTo(door.hash.slice(1));
   };
 }
-paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto");
 document.querySelector("main").append(sources.element);
 // The language is chosen before the board is ready, so that only the words of the address's language are loaded.
 link.read();
-choose(language());
+choose(preferences.language);
 
 game.addEventListener("ttt-change", () => {
   link.schedule();

@@ -2,11 +2,11 @@
 // "Today's five". Their scripts are loaded when a visitor turns to one of them.
 
 import { createChoices } from "../shared/choices.js";
-import { update } from "../shared/dom.js";
-import { createUnloaded, languages, preferred, translate } from "../shared/languages.js";
+import { createUnloaded, languages, translate } from "../shared/languages.js";
 import { createLink } from "../shared/link.js";
 import { loadScript, loadStyle } from "../shared/load.js";
 import { showNotice } from "../shared/notice.js";
+import { createPreferences } from "../shared/preferences.js";
 import { createField } from "./field.js";
 import { createFold } from "./fold.js";
 import { createShare } from "./share.js";
@@ -14,8 +14,6 @@ import { english, loadAllWords, loadPageWords } from "./words.js";
 
 const game = document.querySelector("tic-tac-toe");
 const notice = document.querySelector("#notice");
-const languageButtons = document.querySelectorAll("#languages button");
-const themes = document.querySelectorAll("#themes button");
 const choices = createChoices();
 
 /** The tag of the language that was chosen last. Its words follow when they are loaded. */
@@ -61,6 +59,7 @@ const link = createLink(game, {
 
 const field = createField(game, () => words, () => shared);
 
+const preferences = createPreferences({ choices, link, onLanguage: choose, onTheme: field.paint });
 const share = createShare(document.querySelector("#shared"), () => words.page);
 const yourMove = document.querySelector("#your-move");
 const copyButton = document.querySelector("#copy");
@@ -182,24 +181,11 @@ function isOver() {
 
 /** Shows what the address asks for besides the game. */
 function follow() {
-  choose(language());
+  choose(preferences.language);
   for (const each of parts) {
     each.refresh();
     each.follow();
   }
-}
-
-/** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
-function language() {
-  const remembered = choices.get("lang");
-  return link.get("lang") ?? (languages.has(remembered) ? remembered : preferred());
-}
-
-/** Shows the page in a colour theme. "auto" is the theme that the visitor's system prefers. */
-function paint(theme) {
-  document.documentElement.style.colorScheme = theme === "auto" ? "" : theme;
-  for (const button of themes) update(button, { "aria-pressed": String(button.value === theme) });
-  field.paint();
 }
 
 /** Changes the language, and shows a message if its words cannot be loaded. */
@@ -230,7 +216,7 @@ async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
   isComplete = isWhole;
   lacksWords = false;
   translate(words);
-  for (const button of languageButtons) update(button, { "aria-pressed": String(button.lang === words.tag) });
+  preferences.show(words.tag);
   field.show();
   for (const each of parts) each.speak();
   ending?.then((made) => made?.speak());
@@ -239,8 +225,8 @@ async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
 function complain() {
-  const button = [...languageButtons].find(({ lang }) => lang === chosen);
-  showNotice(notice, words, problem, lacksWords ? [createUnloaded(chosen, button, () => choose(chosen))] : []);
+  const again = () => createUnloaded(chosen, preferences.buttonOf(chosen), () => choose(chosen));
+  showNotice(notice, words, problem, lacksWords ? [again()] : []);
 }
 
 /** Clears the problem of the address: a visitor who goes on has read it. */
@@ -273,24 +259,10 @@ function turnTo(id) {
 addEventListener("scroll", parts[0].prefetch, { once: true, passive: true });
 for (const door of document.querySelectorAll(".door")) door.onclick = () => turnTo(door.value);
 
-for (const button of languageButtons) {
-  button.onclick = () => {
-    choices.set("lang", button.lang);
-    link.set({ lang: button.lang });
-    choose(button.lang);
-  };
-}
 copyButton.onclick = () => share.copy(copyButton, document.querySelector(".embed pre").textContent);
-for (const button of themes) {
-  button.onclick = () => {
-    choices.set("theme", button.value);
-    paint(button.value);
-  };
-}
-paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto");
 // The language is chosen before the board is ready, so that only the words of the address's language are loaded.
 link.read();
-choose(language());
+choose(preferences.language);
 if (link.get("five")) parts[1].prefetch();
 
 game.addEventListener("ttt-change", ({ detail }) => {

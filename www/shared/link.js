@@ -19,9 +19,8 @@ const PAUSE = 300;
 
 /**
  * Binds the address to the game. `names` are the names that the address may hold besides the game and the language, with the form
- * of
- * their values. `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one, is `{ name, value }`
- * for a name or value that is not understood, or `{ error }` for a game that was refused.
+ * of their values. `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one, is
+ * `{ name, value }` for a name or value that is not understood, or `{ error }` for a game that was refused.
  */
 export function createLink(game, { names, onOpen }) {
   const forms = new Map(Object.entries({ lang: LANGUAGE, ...names }));

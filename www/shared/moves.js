@@ -14,8 +14,7 @@ export function voiceOf(mark, player, isForeign = false) {
 
 /**
  * How a sentence names the player of a move and the opponent, by the account of the move and by who made it. A link or a pasted
- * game
- * may hold a move for the computer that the engine would not play. Its player is named by the mark, not as the computer.
+ * game may hold a move for the computer that the engine would not play. Its player is named by the mark, not as the computer.
  */
 export function voicesOf({ mark, isEngines }, by, player, isForeign = false) {
   const voice = voiceOf(mark, player, isForeign);

@@ -11,7 +11,7 @@ import { SUBJECTS, beginRecording, isRandom, searchIn } from "./search.js";
 import { textIn } from "./sentences.js";
 import { problemOfStep, problemsOfSubject } from "./start.js";
 import * as actions from "./state.js";
-import { svgOf } from "./svg.js";
+import { escaped, svgOf } from "./svg.js";
 import { tikzOf } from "./tikz.js";
 import { estimated, rulerOf } from "./widths.js";
 import { addWords, wordsIn } from "./words.js";
@@ -137,6 +137,3 @@ function settingsOf(given) {
 
 /** The error for a setting that cannot be used. */
 const problem = (name, value, sentence) => refusal("bad-setting", `${name}="${textOf(value)}": ${sentence}`, { name });
-
-/** A text in HTML. */
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -144,9 +144,9 @@ function tag(name, attributes, content = []) {
   return content.length > 0 ? `<${begin}>${content.join("")}</${name}>` : `<${begin}/>`;
 }
 
-/** What XML needs for these characters. */
+/** What XML and HTML need for these characters. */
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text or a number in XML, without the characters that it cannot hold. */
-const escaped = (text) =>
+/** A text or a number in XML or HTML, without the characters that XML cannot hold. */
+export const escaped = (text) =>
   String(text).replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, " ").replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]);

@@ -1,9 +1,9 @@
 // From the empty board: every position is counted before the reader's eyes, and then most of them go dark.
 
 import { EMPTY } from "../../shared/board.js";
+import { createButton } from "../../shared/button.js";
 import { create, update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
-import { createButton } from "../../shared/button.js";
 import { nextFrame } from "../task.js";
 import { createCut } from "./cut.js";
 import { createOverview } from "./overview.js";

@@ -1,7 +1,7 @@
 // The reader begins two endings of the tree, and the engine plays all the others.
 
-import { isCalm } from "../../shared/environment.js";
 import { createButton } from "../../shared/button.js";
+import { isCalm } from "../../shared/environment.js";
 import { pause } from "./pause.js";
 import { noteOf, written } from "./score.js";
 import { branchOf } from "./tale.js";

@@ -25,7 +25,7 @@ export function createGood({ tale, words }) {
   function begin() {
     [story, chosen, answer, isPlayed, work] = [tale.story, 0, undefined, false, undefined];
     const { nodes, choices: [lower] } = story;
-    known = new Set(nodes.keys().filter((index) => nodes[index].children.length === 0));
+    known = new Set([...nodes.keys()].filter((index) => nodes[index].children.length === 0));
     learn(...nodes[lower].children);
   }
 

@@ -1,9 +1,9 @@
 // All games that can be played against the engine, none of them lost; and those against one that looks no further than a line.
 
 import { EMPTY } from "../../shared/board.js";
+import { createButton } from "../../shared/button.js";
 import { update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
-import { createButton } from "../../shared/button.js";
 import { createDots } from "./dots.js";
 
 /** The room for the games against the engine. The games against the greedy engine are fewer, so their dots are larger. */

@@ -1,6 +1,7 @@
 // The whole search of the empty board as a picture: a dot for every hundredth position, in nine heaps by the first move.
 
 import { draw, update } from "../../shared/dom.js";
+import { toneOf } from "./score.js";
 
 /** How many dots a row of a heap has, how many rows the highest heap has, and the space between two heaps, in dots. */
 const COLUMNS = 24;
@@ -13,7 +14,8 @@ const HEIGHT = 3 * ROWS + 2 * GAP;
 const FALLING = 400;
 const FALL = 12;
 
-const CLASSES = { 10: "win", 0: "draw", "-10": "loss" };
+/** The layers, a class each, the lowest first. */
+const TONES = ["plus", "zero", "minus"];
 
 /**
  * Builds the picture of these positions, each with its `first` move, its `score`, and `isSearched`. Screen readers skip it, because
@@ -25,15 +27,15 @@ export function createOverview(positions) {
     const nth = heaps[first]++;
     const x = (first % 3) * (COLUMNS + GAP) + (nth % COLUMNS) + 0.5;
     const y = Math.floor(first / 3) * (ROWS + GAP) + ROWS - Math.floor(nth / COLUMNS) - 0.5;
-    return { x, y, layer: CLASSES[score], isSearched };
+    return { x, y, layer: toneOf(score), isSearched };
   });
   const between = [1, 2].flatMap((nth) => {
     const [x, y] = [nth * (COLUMNS + GAP), nth * (ROWS + GAP)].map((end) => end - GAP / 2);
     return [`M${x} 0V${HEIGHT}`, `M0 ${y}H${WIDTH}`];
   });
   const layerOf = (className) => draw("path", { class: className });
-  const layers = Object.fromEntries(Object.values(CLASSES).map((name) => [name, layerOf(name)]));
-  const lit = Object.fromEntries(Object.values(CLASSES).map((name) => [name, layerOf(`${name} lit`)]));
+  const layers = Object.fromEntries(TONES.map((name) => [name, layerOf(name)]));
+  const lit = Object.fromEntries(TONES.map((name) => [name, layerOf(`${name} lit`)]));
   const element = draw("svg", { class: "overview", viewBox: `-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`, "aria-hidden": "true" }, [
     draw("path", { class: "between", d: between.join("") }),
     ...Object.values(layers),

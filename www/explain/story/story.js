@@ -1,8 +1,8 @@
 // The story of the search, in four chapters, beside a board of its own. Its tree is that of a turn in the visitor's last game.
 
+import { createButton } from "../../shared/button.js";
 import { create, update } from "../../shared/dom.js";
 import { nextTask } from "../../shared/task.js";
-import { createButton } from "../../shared/button.js";
 import { load } from "../engine.js";
 import { bringUp } from "../task.js";
 import { createEmpty } from "./empty.js";
@@ -13,12 +13,11 @@ import { createLess } from "./less.js";
 import { createTale } from "./tale.js";
 
 /**
- * The chapters, in their order. Each function takes `{ engine, tale, words, turnTo }` and returns `{ element, controls, show,
- * press,
- * rest }`, all but the first and `show` optional: `element` stands beside the board, and the buttons `controls` below it, before
- * Next. `show()` puts the board with `tale.put` and returns `{ lead, answer, note, isDone }`: the sentence above the element, the
- * one below the board with what may stand under it, and whether the chapter is over. `press(cell)` is called for a pressed square,
- * and `rest()` when the chapter is left.
+ * The chapters, in their order. Each function takes `{ engine, tale, words, turnTo }` and returns
+ * `{ element, controls, show, press, rest }`, of which only `element` and `show` are always there: `element` stands beside the
+ * board, and the buttons `controls` below it, before Next. `show()` puts the board with `tale.put` and returns
+ * `{ lead, answer, note, isDone }`: the sentence above the element, the one below the board with what may stand under it, and
+ * whether the chapter is over. `press(cell)` is called for a pressed square, and `rest()` when the chapter is left.
  */
 const CHAPTERS = { ends: createEnds, good: createGood, empty: createEmpty, less: createLess };
 const NAMES = Object.keys(CHAPTERS);

@@ -4,16 +4,16 @@
 // The slider sets the board's `moment`. So the game, its score and what can be taken back stay as they are while the visitor looks
 // at it, and a press plays on from there.
 
-import { EMPTY, opponentOf } from "../../shared/board.js";
+import { opponentOf } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { isCalm, styleOf } from "../../shared/environment.js";
-import { voicesOf } from "../../shared/moves.js";
 import { LAST_STROKE } from "../../shared/painter.js";
 import { courseOf } from "./course.js";
 import { pictureOf } from "./picture.js";
+import { viewOf, viewOfMoment } from "./scenes.js";
 import { createSlider } from "./slider.js";
 import { createSquares } from "./squares.js";
-import { createVerdict, named } from "./verdict.js";
+import { createVerdict } from "./verdict.js";
 
 /** How long the end of a game is in sight before the board goes back, and how long each move that is shown, in milliseconds. */
 const LOOK = 1600;
@@ -48,7 +48,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   let course;
   /** What the explaining engine says of the moves, once it is loaded. */
   let review;
-  /** What is shown instead of the game as it stands: `{ kind, … }`, where the kind is a function of `SCENES`. */
+  /** What is shown instead of the game as it stands, see scenes.js. */
   let scene;
   /** How the game has ended, as such a scene, from its last stroke on. */
   let ending;
@@ -60,7 +60,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   const computer = () => opponentOf(game.player);
   const isOver = () => game.status !== "open";
-  const name = (cell) => named(words.squares)(cell);
+  const view = (of) => viewOf(of, { words, course, game, engine });
 
   function stop() {
     clearTimeout(timer);
@@ -98,125 +98,19 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   function render() {
     const ply = game.moment ?? course.moves.length;
-    const shown = scene ? SCENES[scene.kind](scene) : game.moment === null ? {} : moveAt(ply);
+    const moment = () => viewOfMoment(ply, { words, course, review, player: game.player, isShared: isShared() });
+    const shown = scene ? view(scene) : game.moment === null ? {} : moment();
     squares.show(shown.squares, shown.threats);
     verdict.show(shown, words.tag);
     slider.show(words, course.moves, ply, isOver());
     document.querySelector(".game").classList.toggle("has-verdict", Boolean(shown.heading));
     game.classList.toggle("drawn", scene?.kind === "drawn");
-    const buttons = ending ? SCENES[ending.kind](ending).buttons : {};
+    const buttons = ending ? view(ending).buttons : {};
     game.classList.toggle("ended", Boolean(ending));
     game.classList.toggle("best", ending?.kind === "drawn");
     for (const [button, text] of [[show, buttons.show], [begin, buttons.begin], [shareButton, ending && words.share]]) {
       update(button, { textContent: text || "", hidden: !text, lang: words.tag });
     }
-  }
-
-  /** The move that led to a moment: what each square was worth, and the sentence about it. */
-  function moveAt(ply) {
-    if (ply === 0) return { heading: words.beginning, isSmall: true };
-    const move = course.moves[ply - 1];
-    const scored = ({ cell, value }) => ({ cell, ...scoreOf(value, move.mark) });
-    const others = course.positions[ply - 1].moves.filter(({ cell }) => cell !== move.cell).map(scored);
-    const { cell, label, ...disc } = scored(move);
-    const account = review?.accounts[ply - 1];
-    const heading = move.isOnly ? words.only : words.gave[account?.verdict] ?? words.move({ ply, mark: move.mark });
-    return {
-      heading,
-      sentence: account ? review.sentence(account, voicesOf(account, move.by, game.player, isShared())) : "",
-      isSmall: true,
-      squares: [...others.map(({ cell, label, ...number }) => ({ cell, label, number })), { cell, label, disc }],
-    };
-  }
-
-  /** What a value is worth to the computer: +10 if it wins. */
-  function scoreOf({ outcome }, mark) {
-    const isComputers = mark === computer();
-    const kind = { win: isComputers ? "win" : "loss", draw: "draw", loss: isComputers ? "loss" : "win" }[outcome];
-    return { kind, text: { win: "+10", draw: "0", loss: "−10" }[kind], label: words.worth[kind] };
-  }
-
-  const SCENES = {
-    /** An end of which the board itself says how it came. */
-    plain: () => ({ buttons: {} }),
-
-    /** The end of a game that the visitor has lost, before the board goes back. */
-    lost: ({ had }) => ({ heading: words.lost[had], buttons: { show: words.show } }),
-
-    /** The position before the mistake. The visitor tries the squares, until one holds. */
-    find: ({ at, index, had, tried, wrong }) => {
-      const { moves, turn } = course.positions[at];
-      const holding = moves.filter(({ value }) => value.outcome === had);
-      return {
-        heading: words.lost[had],
-        sentence: wrong ? wrongSentence(wrong) : words.find({ had, index, holding: holding.length, free: moves.length }),
-        squares: moves.map(({ cell }) =>
-          tried.includes(cell)
-            ? { cell, lost: turn, caption: words.caption, label: words.caption }
-            : { cell, isTry: true, label: words.open }
-        ),
-      };
-    },
-
-    /** The same position, where most squares hold, or the answer was shown. */
-    answer: ({ at, index, had, tried }) => {
-      const { moves, turn } = course.positions[at];
-      const holding = moves.filter(({ value }) => value.outcome === had).map(({ cell }) => cell);
-      return {
-        heading: words.lost[had],
-        sentence: holding.length * 2 < moves.length
-          ? words.held({ had, squares: holding.map(name) })
-          : words.most({ had, index, square: name(course.moves[at].cell) }),
-        squares: moves.map(({ cell }) =>
-          tried.includes(cell)
-            ? { cell, lost: turn, caption: words.caption, label: words.caption }
-            : { cell, isTry: holding.includes(cell), label: holding.includes(cell) ? words.holds : words.caption }
-        ),
-      };
-    },
-
-    /** How the game went on after the mistake, as far as `steps`, until nothing helps. */
-    course: ({ had, line, threats, steps }) => ({
-      heading: words.lost[had],
-      sentence: steps === line.length
-        ? words.fork({ isFork: line.length > 2, square: name(line[line.length > 2 ? line.length - 1 : 0].cell) })
-        : words.after({ square: name(line[0].cell) }),
-      squares: line.slice(0, steps).map(({ cell, mark }, order) => ({
-        cell,
-        step: mark,
-        order: isCalm(game) ? String(order + 1) : "",
-        label: `${order + 1}: ${mark}`,
-      })),
-      threats: steps === line.length ? threats : [],
-    }),
-
-    /** The visitor has found the square, and plays on. */
-    found: () => ({ heading: words.found, isSmall: true }),
-
-    drawn: ({ saves }) => {
-      const isFirst = game.opener === game.player;
-      const opener = isFirst ? computer() : game.player;
-      const { games, draws } = engine.games_left(EMPTY, computer(), opener);
-      const next = words.next[isFirst ? "computer" : "visitor"];
-      return {
-        heading: words.drawn,
-        sentence: [saves > 0 && words.saved({ times: saves }), next.sentence({ games, draws })].filter(Boolean).join(words.gap),
-        buttons: { begin: next.button },
-      };
-    },
-
-    /** A game that is being played before the visitor's eyes. */
-    replay: () => ({}),
-
-    /** A game that somebody has shared, at its end. */
-    shared: () => ({ heading: words.better, buttons: { begin: words.yourMove } }),
-  };
-
-  /** Why a square that was tried loses. */
-  function wrongSentence(cell) {
-    const { moves } = course.positions[scene.at];
-    const { line } = moves.find((move) => move.cell === cell);
-    return words.wrong({ square: name(cell), isLineLeft: line.length === 2 });
   }
 
   // What happens.
@@ -280,16 +174,16 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     if (isBest) return { kind: "drawn", saves };
     if (!decision || game.status !== computer() || !["X", "O"].includes(game.player)) return { kind: "plain" };
     const { at, index } = decision;
-    return { kind: "lost", at, index, had: course.positions[at].value.outcome, tried: [course.moves[at].cell] };
+    const { value: { outcome: had }, moves } = course.positions[at];
+    const holding = moves.filter(({ value }) => value.outcome === had).map(({ cell }) => cell);
+    return { kind: "lost", at, index, had, holding, isRare: holding.length * 2 < moves.length, tried: [course.moves[at].cell] };
   }
 
   /** Puts the board back to the position before the mistake. */
   function goBack() {
-    const { at, had } = scene;
-    const { moves } = course.positions[at];
-    const holding = moves.filter(({ value }) => value.outcome === had);
+    const { at, isRare } = scene;
     const isFirstReply = at === 1;
-    const isAsked = holding.length * 2 < moves.length && !(isFirstReply && hasAsked);
+    const isAsked = isRare && !(isFirstReply && hasAsked);
     hasAsked ||= isFirstReply;
     scene = { ...scene, kind: isAsked ? "find" : "answer" };
     game.moment = at;
@@ -301,9 +195,8 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   function tryOut(event) {
     if (scene?.kind !== "find") return;
     const cell = cellOf(event.composedPath());
-    const move = course.positions[scene.at].moves.find((each) => each.cell === cell);
-    if (!move) return;
-    if (move.value.outcome === scene.had) {
+    if (!course.positions[scene.at].moves.some((move) => move.cell === cell)) return;
+    if (scene.holding.includes(cell)) {
       scene = { ...scene, isFound: true };
       return;
     }

@@ -11,7 +11,6 @@ export default {
       title: "实验室",
       back: "回到游戏",
       lead: "任选一个局面，把搜索拆开来看。",
-      things: "实验",
       colours: "颜色",
       auto: "自动",
       light: "浅色",
