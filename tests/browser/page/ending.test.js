@@ -30,13 +30,16 @@ async function movesAfter({ history }, count) {
   return (await oracle("positions"))[`${boardAfter(history, count)} ${history[count].mark}`].moves;
 }
 
+/** Loses to the line 2, 4, 6 by not blocking it: the replies before it are the only ones that do not lose. */
+const loseToLine = (game) => game.play(8, 7, 5);
+
 /** Opens the page and loses where a single square holds. Returns the page, when the board is back there, and that square. */
-async function lose(size) {
-  const home = await visit("", size);
-  await home.game.finish(slip);
+async function lose(play = (game) => game.finish(slip)) {
+  const home = await visit();
+  await play(home.game);
   await until(() => home.game.board.moment !== null);
   const moves = await movesAfter(home.game.board, home.game.board.moment);
-  return { home, held: moves.find(isSafe).cell, wrong: moves.filter((move) => !isSafe(move)).map(({ cell }) => cell) };
+  return { home, held: moves.find(isSafe).cell };
 }
 
 test("Where the visitor could have held is where the oracle says, in all 2,112 lost games", chromium, async () => {
@@ -65,7 +68,7 @@ test("Where the visitor could have held is where the oracle says, in all 2,112 l
 });
 
 test("After a loss the visitor looks for the square that holds, and plays on from it", everywhere, async () => {
-  const { home, held, wrong } = await lose();
+  const { home, held } = await lose(loseToLine);
   const { game } = home;
   const [{ moment }, lost] = [game.board, game.moves];
   equal(heading(home), "I win. You had a draw.");
@@ -75,12 +78,10 @@ test("After a loss the visitor looks for the square that holds, and plays on fro
   const mistake = lost[moment];
   equal(game.cells[mistake].getAttribute("aria-description"), "lost");
   // The first square has the number 0, which is a square like any other.
-  const tried = Math.min(...wrong.filter((cell) => cell !== mistake));
-  equal(tried, 0);
-  await click(game.cells[tried]);
-  await until(() => /my line open|two threats/.test(sentence(home)));
+  await click(game.cells[0]);
+  await until(() => sentence(home).includes("my line open"));
   equal(game.moves, lost, "a wrong square is not played");
-  equal(kinds(home)[tried], "lost");
+  equal(kinds(home)[0], "lost");
   await isClean(home.document, "the search for the square");
   await click(game.cells[held]);
   await until(() => game.moves.length === moment + 2);
