@@ -12,7 +12,9 @@ use std::process::{Child, Command, Stdio};
 pub const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files that every built and every served site has.
-pub const PUBLIC: [&str; 37] = [
+pub const PUBLIC: [&str; 39] = [
+    "configurator.html",
+    "configurator.js",
     "custom-elements.json",
     "docs/board.html",
     "docs/index.html",

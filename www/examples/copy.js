@@ -8,7 +8,7 @@ document.querySelector("main").append(announcement);
 for (const source of document.querySelectorAll("pre")) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "copy";
+  button.className = "button copy";
   const name = source.dataset.source ?? "the tag";
   const say = (text) => {
     button.textContent = text;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::mem;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use pulldown_cmark::{Alignment, CodeBlockKind, CowStr, Event, HeadingLevel, Tag, TagEnd, html};
 
 use crate::files::{Files, text};
@@ -56,10 +56,6 @@ pub fn make_pages(files: &mut Files) -> Result<()> {
         let filled = MARKS.iter().zip(&filling).fold(template.clone(), |filled, (mark, filling)| filled.replace(mark, filling));
         files.insert(format!("docs/{}", address(&name["docs/".len()..])), filled.into_bytes());
     }
-    // The colours and the type of the page, which stand in its first rule.
-    let (face, _) = text(files, "page.css")?.split_once("\n}\n").context("www/page.css has no rule")?;
-    let style = format!("{face}\n}}\n{}", text(files, "docs/docs.css")?);
-    files.insert("docs/docs.css".into(), style.into_bytes());
     for name in names.iter().map(String::as_str).chain([TEMPLATE]) {
         files.remove(name);
     }
@@ -163,7 +159,7 @@ impl Page {
     fn add_code(&mut self, info: &str, code: &str) {
         let name = info.split_once(' ').map(|(_, name)| name).unwrap_or_default();
         if name == "live" {
-            let is_script = |line: &&str| line.starts_with("<script");
+            let is_script = |line: &&str| line.starts_with("<script src=");
             let tags: Vec<_> = code.lines().filter(|line| !is_script(line)).collect();
             self.text += &format!("<div class=\"live\">\n{}\n</div>\n", tags.join("\n"));
             for script in code.split("<script src=\"").skip(1).filter_map(|rest| rest.split('"').next()) {

@@ -1,5 +1,5 @@
 //! The interface of the elements. The tables of the documentation describe it, and nothing else does: from them come the manifest
-//! for editors, the comments of the types, the form of the gallery, and the list for sanitizers.
+//! for editors, the comments of the types, the form of the configurator, and the list for sanitizers.
 //!
 //! A table is recognised by the name of its first column. Names and types come from the `.d.ts` files. The build fails if these
 //! and the tables have different names.
@@ -70,8 +70,8 @@ pub fn describe(files: &mut Files) -> Result<()> {
     }
     let manifest = json!({ "schemaVersion": "2.1.0", "modules": modules });
     files.insert("custom-elements.json".into(), (serde_json::to_string_pretty(&manifest)? + "\n").into_bytes());
-    fill(files, "examples/index.html", "<!-- attributes -->", &elements[0].fields())?;
-    fill(files, "examples/index.html", "<!-- colours -->", &elements[0].swatches())?;
+    fill(files, "configurator.html", "<!-- attributes -->", &elements[0].fields())?;
+    fill(files, "configurator.html", "<!-- colours -->", &elements[0].swatches())?;
     let attributes: Vec<_> = elements.iter().flat_map(|element| element.of(ATTRIBUTE)).map(|entry| &*entry.name).collect();
     fill(files, "examples/authors.html", "<!-- tags -->", &quoted(&ELEMENTS.map(|(tag, ..)| tag)))?;
     let lines: Vec<_> = once(attributes).chunks(10).map(quoted).collect();

@@ -30,7 +30,6 @@ mod components;
 mod docs;
 mod engine;
 mod files;
-mod gallery;
 mod interface;
 mod judge;
 mod markdown;

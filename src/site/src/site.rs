@@ -13,7 +13,6 @@ use crate::components;
 use crate::docs;
 use crate::engine;
 use crate::files::{Files, text};
-use crate::gallery;
 use crate::interface;
 
 /// The scripts that the page loads on demand, and the modules whose default export they hand over.
@@ -63,7 +62,22 @@ pub fn parts(project: &Path) -> Result<Files> {
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
     interface::describe(&mut files)?;
     docs::make_pages(&mut files)?;
+    share_styles(&mut files)?;
     Ok(files)
+}
+
+/// Puts what several style sheets share into each of them: the rules of `page.css` before that of `main`, which are the face of all
+/// pages, into `pages.css`, and `parts.css` into that and into the explanation's.
+fn share_styles(files: &mut Files) -> Result<()> {
+    let (face, _) = text(files, "page.css")?.split_once("\nmain").context("www/page.css has no rule of main")?;
+    let common = text(files, "parts.css")?;
+    let pages = format!("{face}\n{common}\n{}", text(files, "pages.css")?);
+    let explain = format!("{common}\n{}", text(files, "explain/explain.css")?);
+    files.extend(
+        [("pages.css", pages), ("explain/explain.css", explain)].map(|(name, style)| (name.to_owned(), style.into_bytes())),
+    );
+    files.remove("parts.css");
+    Ok(())
 }
 
 /// Joins the style sheets of each folder, in the order of their names. Those of an element follow the ones that both elements
@@ -101,6 +115,7 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         ("figure-page.js", "figure/page.js"),
         ("judge-page.js", "judge/page.js"),
         ("lab.js", "lab/page.js"),
+        ("configurator.js", "configurator/page.js"),
     ] {
         parts.insert(script.into(), format!("import(\"./{module}\");\n").into());
     }
@@ -167,9 +182,8 @@ fn embed_compressed(wasm: &[u8]) -> Result<String> {
     Ok(format!("export default \"{text}\";\n"))
 }
 
-/// Completes the files that describe other files: the gallery, and `package.json` with the version and the list of all files.
+/// Completes the file that describes the others: `package.json`, with the version and the list of all files.
 pub fn describe(mut files: Files) -> Result<Files> {
-    gallery::show_sources(&mut files)?;
     let mut package: Map<String, Value> =
         serde_json::from_str(text(&files, "package.json")?).context("www/package.json is not a JSON object")?;
     files.remove("package.json");

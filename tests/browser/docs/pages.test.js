@@ -88,6 +88,26 @@ test("A live example is played above its source, which is copied whole", everywh
   equal(document.querySelector("main > [role=status]").textContent, $(".copy").ariaLabel);
 });
 
+test(
+  "The scripts of live examples run beside each other: a text mirrors its board, and a game goes on after a reload",
+  everywhere,
+  async () => {
+    const { $, window: inner } = await open("docs/board.html");
+    const mirrored = new Game($("#mirrored"));
+    await mirrored.play(firstFree(mirrored));
+    await until(() => $("#mirrored + p output").value === mirrored.board.board);
+    await click($("#mirrored + p button"));
+    equal($("#mirrored + p output").value, ".../.../...");
+    const saved = new Game($("#saved"));
+    await saved.play(firstFree(saved));
+    await saved.turn();
+    const { moves } = saved.board.game;
+    inner.location.reload();
+    await until(() => $("#saved")?.game && $("#saved") !== saved.board);
+    equal($("#saved").game.moves, moves);
+  },
+);
+
 test("Opened by double click, a page of the documentation has its style and its live example", chromium, async () => {
   const ask = await otherWindow(`${await folder()}/docs/board.html`);
   await until(() => ask("game.turn === game.player"));

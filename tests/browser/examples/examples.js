@@ -1,18 +1,15 @@
-// The gallery and the pages that it shows.
+// The pages with figures, the tools, and pages that a reader makes of what is copied.
 
-import { page, site, until } from "../testing.js";
+import { equal, page, serve, site, takeFaults, until } from "../testing.js";
 
-/** The names of the files of this kind among the examples. */
-export async function files(ending = "") {
-  const { files: all } = await (await fetch(`${site}package.json`)).json();
-  return all.filter((name) => name.startsWith("examples/") && name.endsWith(ending)).map((name) => name.slice("examples/".length));
+const TYPES = { css: "text/css", js: "text/javascript" };
+
+/** The names of the pages: the examples, and the tools. */
+export async function pages() {
+  const { files } = await (await fetch(`${site}package.json`)).json();
+  const examples = files.filter((name) => /^examples\/.*\.html$/.test(name)).map((name) => name.slice("examples/".length));
+  return [...examples, "../configurator.html", "../figure.html"];
 }
-
-/** The names of the pages that are examples. */
-export const examples = async () => (await files(".html")).filter((name) => !["index.html", "authors.html"].includes(name));
-
-/** The names of all pages of the site but the game's. */
-export const pages = async () => [...(await files(".html")), "../figure.html"];
 
 /** The documents of a page and of the frames in it. */
 export const documents = (outer) => [outer, ...[...outer.querySelectorAll("iframe")].map((frame) => frame.contentDocument)];
@@ -31,5 +28,18 @@ export const alive = (frame) =>
 export async function open(name, size) {
   const view = await page(`examples/${name}`, size);
   await alive(view.frame);
+  return view;
+}
+
+/** Opens a page with this content, beside these files and the scripts of the site: it comes alive, and nothing goes wrong. */
+export async function run(content, others = {}) {
+  for (const [name, text] of Object.entries({ ...others, "mine.html": content })) {
+    const type = TYPES[name.split(".").at(-1)];
+    const whole = type ? text : `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mine</title>${text}`;
+    await serve(new URL(name, site).pathname, whole, type && { type });
+  }
+  const view = await page("mine.html");
+  await alive(view.frame);
+  equal(await takeFaults(), [], content);
   return view;
 }

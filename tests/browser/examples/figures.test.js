@@ -54,7 +54,7 @@ test("The address of a figure says all of it, and what is copied shows the same 
     if (!frame) continue;
     // In the frame it is alone, and whole.
     const { document: inner } = frame.contentWindow;
-    equal([...inner.querySelectorAll("header, form, pre")].filter((each) => each.checkVisibility()), []);
+    equal([...inner.querySelectorAll(".bar, form, pre")].filter((each) => each.checkVisibility()), []);
     await until(() => inner.scrollingElement.scrollHeight <= frame.clientHeight);
   }
 });
@@ -81,7 +81,7 @@ test("A figure is alone in a frame whatever was added to its address, and reads 
     const { $ } = await open(`../figure.html?${query}#${hash}`);
     equal(attributesOf($("minimax-tree")), attributes, `${query}#${hash}`);
     equal($("#problem").textContent, "", `${query}#${hash}`);
-    equal($("#settings summary, header").checkVisibility(), !isAlone, query);
+    equal($(".bar").checkVisibility(), !isAlone, query);
     // What is copied is as it should be.
     equal(new URL($("#address").textContent).hash, new URL(`#${text}`, site).hash);
   }

@@ -1,16 +1,30 @@
-// The examples as pages of their own: they can be played, they fit, and the article says what its figures find.
+// The examples and the tools: they can be played, they fit, they lead back, and the article says what its figures find.
 
-import { chromium, click, equal, everywhere, includes, media, ok, oracle, painted, takeFaults, test, until } from "../testing.js";
+import {
+  chromium,
+  click,
+  equal,
+  everywhere,
+  includes,
+  media,
+  ok,
+  oracle,
+  page,
+  painted,
+  site,
+  takeFaults,
+  test,
+  until,
+} from "../testing.js";
 import { isClean } from "../axe.js";
 import { Game, firstFree } from "../element/game.js";
 import { SQUARES } from "../explain/think.js";
 import { folder, otherWindow, withoutScrollbars } from "../page/home.js";
 import { LOST, NINE_CALLS, TREE_OF_ARTICLE_D } from "../tree/figure.js";
-import { documents, examples, open, pages } from "./examples.js";
+import { documents, open, pages } from "./examples.js";
 
-test("Opened by double click, each example can be played", chromium, async () => {
-  // A file in a frame is out of reach. The framed page is an example by itself.
-  for (const name of (await examples()).filter((each) => !["iframe.html", "practice.html"].includes(each))) {
+test("Opened by double click, the article and the configurator have a game to play", chromium, async () => {
+  for (const name of ["figures.html", "../configurator.html"]) {
     const ask = await otherWindow(`${await folder()}/examples/${name}`);
     await until(() => ask("game.turn === game.player"));
     const free = await ask("game.board.replaceAll('/', '').indexOf('.')");
@@ -19,11 +33,18 @@ test("Opened by double click, each example can be played", chromium, async () =>
   }
 });
 
-test("From a server each example can be played, and fits every window", everywhere, async () => {
+test("Each page leads back to the game, once", chromium, async () => {
+  for (const name of [...await pages(), "../docs/index.html", "../lab.html", "../judge.html"]) {
+    const { $$ } = await page(`examples/${name}`);
+    const ways = $$(".bar a, header a, h1 a").filter(({ pathname }) => pathname === new URL("index.html", site).pathname);
+    equal(ways.map(({ textContent }) => textContent), ["Back to the game"], name);
+  }
+});
+
+test("From a server each page can be used, and fits every window", everywhere, async () => {
   await withoutScrollbars();
   for (const name of await pages()) {
-    const { frame, document, $ } = await open(name);
-    if ($("#open")) await click($("#open"));
+    const { frame, document } = await open(name);
     for (const board of documents(document).flatMap((inner) => [...inner.querySelectorAll("tic-tac-toe")])) {
       const game = new Game(board);
       await game.turn();
@@ -41,7 +62,7 @@ test("From a server each example can be played, and fits every window", everywhe
   }
 });
 
-test("Axe finds nothing in the gallery and in the examples", chromium, async () => {
+test("Axe finds nothing in the examples and the tools", chromium, async () => {
   for (const name of await pages()) {
     const { document } = await open(name);
     for (const scheme of ["light", "dark"]) {

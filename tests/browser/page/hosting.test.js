@@ -25,8 +25,8 @@ test("A page that is left and found again plays on, and so does one that the bro
   const hears = (code) => until(() => ask(code).catch(() => false));
   await ask("void addEventListener('pageshow', ({ persisted }) => (window.isFoundAgain = persisted))");
   await ask("game.play(4)");
-  await later("location.assign('examples/')");
-  await hears("location.pathname.endsWith('/examples/') && document.readyState === 'complete'");
+  await later("location.assign('docs/')");
+  await hears("location.pathname.endsWith('/docs/') && document.readyState === 'complete'");
   await later("history.back()");
   await hears("window.isFoundAgain");
   await until(() => ask("game.history.length === 2"));

@@ -12,7 +12,7 @@ use crate::files::Files;
 use crate::site::{LANGUAGES, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 12] = [
+const BUNDLES: [(&str, &str, OutputFormat); 13] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
@@ -22,6 +22,7 @@ const BUNDLES: [(&str, &str, OutputFormat); 12] = [
     ("figure/page.js", "figure-page.js", OutputFormat::Iife),
     ("judge/page.js", "judge-page.js", OutputFormat::Iife),
     ("lab/page.js", "lab.js", OutputFormat::Iife),
+    ("configurator/page.js", "configurator.js", OutputFormat::Iife),
     ("engine.js", "engine.js", OutputFormat::Esm),
     ("judge.js", "judge.js", OutputFormat::Esm),
     ("tree/figure-module.js", "figure.js", OutputFormat::Esm),

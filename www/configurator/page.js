@@ -1,5 +1,7 @@
 // The tag with the attributes and colours that a visitor chooses: as live boards on three backgrounds, and as text for a page.
 
+import { create } from "../shared/dom.js";
+
 const form = document.querySelector("#configurator");
 const boards = document.querySelectorAll(".grounds tic-tac-toe");
 const snippet = document.querySelector("#snippet");
@@ -50,7 +52,7 @@ function show() {
   }
   const language = form.elements.lang.value;
   const isOther = !["", "en"].includes(language);
-  if (isOther) addWords(`../words/${language}.js`);
+  if (isOther) addWords(`words/${language}.js`);
   const rules = tints.filter(([, value]) => value).map(([name, value]) => `  ${name}: ${value};\n`);
   snippet.textContent = [
     '<script src="tic-tac-toe.js" defer></script>',
@@ -65,10 +67,7 @@ function show() {
 
 /** Adds a file of words to the page, once. */
 function addWords(src) {
-  if (document.querySelector(`script[src="${src}"]`)) return;
-  const script = document.createElement("script");
-  script.src = src;
-  document.head.append(script);
+  if (!document.querySelector(`script[src="${src}"]`)) document.head.append(create("script", { src }));
 }
 
 form.addEventListener("input", ({ target }) => {

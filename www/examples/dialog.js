@@ -1,2 +1,0 @@
-const dialog = document.querySelector("dialog");
-document.querySelector("#open").addEventListener("click", () => dialog.showModal());
