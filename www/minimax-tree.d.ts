@@ -30,8 +30,9 @@ export interface SearchResult {
   /** How many nodes there are in all. */
   all: number;
   /**
-   * For a tree of numbers: the numbers that were visited, in the order of the search; and those that were cut, in the order of the
-   * cuts, and below each cut branch from left to right. A number that is not given is "?".
+   * The leaves that were visited, in the order of the search, and those that were cut, in the order in which the search would have
+   * come to them. A leaf of a tree of numbers is its number, "?" if that is not given, and the end of a game is 10, 0 or -10. The
+   * scoring changes neither.
    */
   visited: number[];
   cut: (number | "?")[];

@@ -127,19 +127,21 @@ impl Node {
         }
     }
 
-    /// The numbers below a node, from left to right, each `"?"` if it is not given; none below a position.
-    pub fn leaves(&self) -> Vec<JsValue> {
-        fn of(tree: &Tree, leaves: &mut Vec<JsValue>) {
-            if tree.is_leaf() {
-                leaves.push(tree.number().map_or("?".into(), Into::into));
-            }
-            tree.subtrees().iter().for_each(|tree| of(tree, leaves));
-        }
+    /// The scores of the leaves below a node, in the order of the search, each `"?"` if it is not given.
+    pub fn leaves(&self, search: (Textbook, Scoring)) -> Vec<JsValue> {
         let mut leaves = Vec::new();
-        if let State::Numbers(tree) = &self.state {
-            of(tree, &mut leaves);
-        }
+        self.gather_leaves(search, &mut leaves);
         leaves
+    }
+
+    fn gather_leaves(&self, search: (Textbook, Scoring), leaves: &mut Vec<JsValue>) {
+        let mut choices = self.choices(search).peekable();
+        if choices.peek().is_none() {
+            leaves.push(if self.is_unknown() { "?".into() } else { self.score().into() });
+        }
+        for choice in choices {
+            self.clone().after(choice).gather_leaves(search, leaves);
+        }
     }
 
     /// The name of the node in a tree of numbers, `null` if it has none.

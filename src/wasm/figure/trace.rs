@@ -82,14 +82,11 @@ impl Trace {
         ])
     }
 
-    /// The numbers of a tree of numbers, those `visited` in the order of the search, and those `cut`.
+    /// The scores of the leaves without the depth, those `visited` and those `cut`, in the order of the search.
     #[wasm_bindgen(getter)]
     pub fn leaves(&self) -> JsValue {
         let (mut visited, mut cut) = (Vec::new(), Vec::new());
-        // There are no numbers below a position.
-        if !self.root.leaves().is_empty() {
-            self.gather_leaves(0, &mut visited, &mut cut);
-        }
+        self.gather_leaves(0, &self.root, &mut visited, &mut cut);
         object(&[("visited", array(visited.into_iter())), ("cut", array(cut.into_iter()))])
     }
 
@@ -247,14 +244,20 @@ impl Trace {
         object(&[("id", id.into()), ("score", visit.score.into())])
     }
 
-    fn gather_leaves(&self, id: usize, visited: &mut Vec<JsValue>, cut: &mut Vec<JsValue>) {
-        if self.record.children(id).next().is_none() {
-            visited.extend(self.visited(id).leaves());
-        }
+    /// Adds the leaves at and below a node of this number.
+    fn gather_leaves(&self, id: usize, node: &Node, visited: &mut Vec<JsValue>, cut: &mut Vec<JsValue>) {
+        let mut tried = 0;
         for child in self.record.children(id) {
-            self.gather_leaves(child, visited, cut);
+            tried += 1;
+            if let Some(Visit { choice, .. }) = self.record.visit(child) {
+                self.gather_leaves(child, &node.clone().after(choice), visited, cut);
+            }
         }
-        cut.extend(self.cut_nodes(id).flat_map(|(_, node)| node.leaves()));
+        if tried == 0 {
+            visited.extend(node.leaves(self.search));
+        } else {
+            cut.extend(node.choices(self.search).skip(tried).flat_map(|choice| node.clone().after(choice).leaves(self.search)));
+        }
     }
 
     /// The reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the

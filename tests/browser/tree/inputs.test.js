@@ -57,7 +57,8 @@ test("The result has the score, the nodes, the best line and the leaves", chromi
   // By hand; the tests of the searches say where the article counts so.
   for (
     const [numbers, search, scoring, ...expected] of [
-      [null, "alpha-beta", "depth", 9, 8, 9, [4], [], []],
+      // O completes a line after 1, X with 4, and after 6 and O's 1 with 4; O's other reply is cut.
+      [null, "alpha-beta", "depth", 9, 8, 9, [4], [-10, -10, 10, 10], [-10]],
       [TREE_OF_ARTICLE_D, "alpha-beta", "plain", 3, 17, 26, [0, 0, 0, 0], [3, 17, 2, 15, 2, 3], [12, 25, 0, 5, 2, 14]],
       // [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
       ["[[1],[5,9],[2,3]]", "ordered", "plain", 5, 8, 9, [1, 0], [5, 9, 2, 1], [3]],
