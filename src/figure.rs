@@ -98,7 +98,8 @@ impl Figure {
         self.middles.push((parent, child));
     }
 
-    /// The drawing once a step is done, each parent before its children; `None` if there is no such step.
+    /// The drawing once a step is done, each parent before its children, which are from left to right; `None` if there is no such
+    /// step.
     pub fn draw(&mut self, trace: &Trace, step: usize) -> Option<Vec<Drawn>> {
         let node = trace.step(step)?.node();
         if step != self.step {

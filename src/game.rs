@@ -2,7 +2,7 @@
 
 use crate::cell::{Cell, Cells};
 use crate::position::{Position, Status};
-use crate::search::{Game, Player, Scoring};
+use crate::search::{Game, Order, Player, Scoring};
 use crate::value::WIN;
 
 impl Game for Position {
@@ -17,12 +17,17 @@ impl Game for Position {
 
     /// The middle, then the corners, then the edges, each group in ascending order: four lines run through the middle,
     /// three through a corner and two through an edge. A cell on more lines gives more chances to complete one. The
-    /// order is the same for both players and does not depend on the board.
+    /// order is the same for both players and does not depend on the board. From right to left it is the same with each group in
+    /// descending order.
     #[inline]
-    fn promising(&self, _: Player, _: Scoring, _: u32) -> Moves {
+    fn promising(&self, _: Player, _: Scoring, _: u32, order: Order) -> Moves {
         let legal = self.legal_moves();
         let of = |group: Cells| u32::from(legal.intersection(group).bits());
-        Moves(of(MIDDLE) | of(CORNERS) << 9 | of(EDGES) << 18)
+        let (first, last) = match order {
+            Order::Left => (MIDDLE, EDGES),
+            Order::Right => (EDGES, MIDDLE),
+        };
+        Moves(of(first) | of(CORNERS) << 9 | of(last) << 18)
     }
 
     #[inline]
@@ -45,7 +50,7 @@ const MIDDLE: Cells = Cells::LINES[6].intersection(Cells::LINES[7]);
 const CORNERS: Cells = Cells::LINES[6].union(Cells::LINES[7]).intersection(MIDDLE.complement());
 const EDGES: Cells = MIDDLE.union(CORNERS).complement();
 
-/// The legal cells of a position in up to three groups, the first to be tried first. Bit `9 * group + cell` stands for a
+/// The legal cells of a position in up to three groups, from left to right. Bit `9 * group + cell` stands for a
 /// cell.
 #[derive(Clone, Debug)]
 pub struct Moves(u32);
@@ -58,5 +63,14 @@ impl Iterator for Moves {
         let lowest = self.0.trailing_zeros();
         self.0 &= self.0.checked_sub(1)?;
         Cell::new((lowest % 9) as u8)
+    }
+}
+
+impl DoubleEndedIterator for Moves {
+    #[inline]
+    fn next_back(&mut self) -> Option<Cell> {
+        let highest = self.0.checked_ilog2()?;
+        self.0 &= !(1 << highest);
+        Cell::new((highest % 9) as u8)
     }
 }

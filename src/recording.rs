@@ -1,6 +1,6 @@
 //! The recording of a [`Trace`] while the search runs.
 
-use crate::search::{Count, Event, Found, Game, Rule, Scoring, Search, Textbook};
+use crate::search::{Count, Event, Found, Game, Scoring, Search, Textbook};
 use crate::trace::{Trace, Visit};
 
 impl Trace {
@@ -17,9 +17,10 @@ impl Trace {
         }
     }
 
-    const fn empty(textbook: Textbook, rule: Rule) -> Trace {
+    const fn empty<G: Game>(search: &Search<G>) -> Trace {
+        let Search { textbook, rule, order, .. } = *search;
         let found = Found { score: 0, child: None };
-        Trace { textbook, rule, visits: Vec::new(), steps: Vec::new(), found }
+        Trace { textbook, rule, order, visits: Vec::new(), steps: Vec::new(), found }
     }
 }
 
@@ -47,7 +48,7 @@ impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
             counting: search.clone(),
             count: Count::default(),
             is_counted: false,
-            trace: Some(Trace::empty(search.textbook, search.rule)),
+            trace: Some(Trace::empty(&search)),
             writing: search,
             current: None,
         }

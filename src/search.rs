@@ -10,7 +10,7 @@ mod node;
 
 use std::collections::BTreeMap;
 
-pub use node::{Game, Player, Rule, Scoring, Window};
+pub use node::{Game, Order, Player, Rule, Scoring, Window};
 
 /// A textbook search, by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,13 +34,13 @@ impl Textbook {
         !matches!(self, Textbook::Minimax)
     }
 
-    /// The moves in a node, in which `to_move` moves and which is `ply` plies from the root, in the order in which the search
-    /// tries them.
+    /// The moves in a node, in which `to_move` moves and which is `ply` plies from the root, from left to right. The search begins
+    /// at the side that its order says.
     #[inline]
-    pub fn moves<G: Game>(self, node: &G, to_move: Player, scoring: Scoring, ply: u32) -> G::Moves {
+    pub fn moves<G: Game>(self, node: &G, to_move: Player, scoring: Scoring, ply: u32, order: Order) -> G::Moves {
         match self {
             Textbook::Minimax | Textbook::AlphaBeta => node.moves(),
-            Textbook::OrderedAlphaBeta => node.promising(to_move, scoring, ply),
+            Textbook::OrderedAlphaBeta => node.promising(to_move, scoring, ply, order),
         }
     }
 }
@@ -109,6 +109,7 @@ pub struct Search<G: Game> {
     pub(crate) textbook: Textbook,
     scoring: Scoring,
     pub(crate) rule: Rule,
+    pub(crate) order: Order,
     /// Who moves at the root.
     first: Player,
     /// The root, until the search enters it.
@@ -124,8 +125,8 @@ pub struct Search<G: Game> {
 impl<G: Game> Search<G> {
     /// A search that has not begun: MAX moves at the root, and alpha-beta cuts as soon as alpha ≥ beta.
     pub const fn new(root: G, textbook: Textbook, scoring: Scoring) -> Search<G> {
-        let (found, rule) = (Found { score: 0, child: None }, Rule::Equal);
-        Search { textbook, scoring, rule, first: Player::Max, root: Some(root), open: Vec::new(), leaf: None, found }
+        let (found, rule, order) = (Found { score: 0, child: None }, Rule::Equal, Order::Left);
+        Search { textbook, scoring, rule, order, first: Player::Max, root: Some(root), open: Vec::new(), leaf: None, found }
     }
 
     /// The same search with this player at the root.
@@ -138,6 +139,12 @@ impl<G: Game> Search<G> {
     #[must_use]
     pub fn with_rule(self, rule: Rule) -> Search<G> {
         Search { rule, ..self }
+    }
+
+    /// The same search, begun at this side of each node.
+    #[must_use]
+    pub fn with_order(self, order: Order) -> Search<G> {
+        Search { order, ..self }
     }
 
     /// Takes the next step; `None` once the search has left the root.
@@ -155,7 +162,7 @@ impl<G: Game> Search<G> {
                     return Some(Event::Cut(skipped));
                 }
             }
-            let Some(choice) = open.moves.next() else {
+            let Some(choice) = self.order.next(&mut open.moves) else {
                 let Open { score, best, .. } = self.open.pop()?;
                 return Some(self.leave(Found { score, child: Some(best as usize) }));
             };
@@ -163,7 +170,7 @@ impl<G: Game> Search<G> {
         } else {
             (self.root.take()?, None, 0, self.first, Window::FULL)
         };
-        let moves = self.textbook.moves(&node, player, self.scoring, ply);
+        let moves = self.textbook.moves(&node, player, self.scoring, ply, self.order);
         let is_leaf = moves.clone().next().is_none();
         let entered = Entered { node: node.clone(), choice, child, player, ply, window, is_leaf };
         if is_leaf {

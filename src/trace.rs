@@ -1,6 +1,6 @@
 //! The record of a search: every node and every step, in the order in which they came.
 
-use crate::search::{Found, Player, Rule, Textbook, Window};
+use crate::search::{Found, Order, Player, Rule, Textbook, Window};
 
 /// Everything that a search did, recorded while it ran.
 ///
@@ -9,6 +9,7 @@ use crate::search::{Found, Player, Rule, Textbook, Window};
 pub struct Trace {
     pub(crate) textbook: Textbook,
     pub(crate) rule: Rule,
+    pub(crate) order: Order,
     /// In the order of visits.
     pub(crate) visits: Vec<Visit>,
     /// The node of each step. The steps in which that node was entered and left tell what the step does.
@@ -129,6 +130,19 @@ impl Trace {
     /// When the search cuts.
     pub const fn rule(&self) -> Rule {
         self.rule
+    }
+
+    /// At which side of each node the search began.
+    pub const fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The place, from the left, of the child of a node that was tried at this place, or the other way round; both count from 0.
+    pub fn from_left(&self, parent: usize, child: usize) -> usize {
+        match self.order {
+            Order::Left => child,
+            Order::Right => self.child_count(parent).saturating_sub(child + 1),
+        }
     }
 
     /// How many nodes were visited; at least one.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::vec;
 
 use crate::refusal::refusal;
-use crate::search::{Game, Player, Scoring, Textbook};
+use crate::search::{Game, Order, Player, Scoring, Textbook};
 use crate::sorted::sorted_by_key;
 use crate::trace::Trace;
 
@@ -155,12 +155,12 @@ impl Game for Tree {
         Vec::from_iter(0..self.subtrees().len()).into_iter()
     }
 
-    /// The subtrees in the order of their minimax scores, the best first; equals from left to right. No real player knows these
-    /// scores beforehand: the order shows what a perfect move order is worth.
-    fn promising(&self, to_move: Player, scoring: Scoring, ply: u32) -> vec::IntoIter<usize> {
-        let sign = match to_move {
-            Player::Max => -1,
-            Player::Min => 1,
+    /// The subtrees in the order of their minimax scores, the best at the side where the search begins; equals from left to right.
+    /// No real player knows these scores beforehand: the order shows what a perfect move order is worth.
+    fn promising(&self, to_move: Player, scoring: Scoring, ply: u32, order: Order) -> vec::IntoIter<usize> {
+        let sign = match (to_move, order) {
+            (Player::Max, Order::Left) | (Player::Min, Order::Right) => -1,
+            (Player::Min, Order::Left) | (Player::Max, Order::Right) => 1,
         };
         let values: Vec<i64> =
             self.subtrees().iter().map(|subtree| sign * i64::from(subtree.value(to_move.other(), scoring, ply + 1))).collect();

@@ -148,6 +148,7 @@ export interface MinimaxTreeSettings {
   first?: "max" | "min" | Absent;
   players?: string | null | undefined;
   rule?: "equal" | "beyond" | Absent;
+  order?: "left" | "right" | Absent;
   bounds?: "cuts" | "all" | "none" | Absent;
   still?: boolean | "" | "false" | null | undefined;
   task?: Tasks | Absent;
@@ -186,6 +187,8 @@ export class MinimaxTree extends HTMLElement {
   set players(value: MinimaxTreeSettings["players"]);
   get rule(): "equal" | "beyond";
   set rule(value: MinimaxTreeSettings["rule"]);
+  get order(): "left" | "right";
+  set order(value: MinimaxTreeSettings["order"]);
   get bounds(): "cuts" | "all" | "none";
   set bounds(value: MinimaxTreeSettings["bounds"]);
   get still(): boolean;

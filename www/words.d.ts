@@ -227,6 +227,8 @@ export interface TreeWords {
   };
   /** The order of a search that looks at promising branches first: “In each node the best branch is looked at first.” */
   orders: { numbers: string; board: string };
+  /** The order `right`: “It looks at branches from right to left.”; `isOrdered` says that the best or most promising come first. */
+  fromRight: Sentence<{ isOrdered: boolean }>;
   /** The rule `beyond`: “It cuts only where alpha is above beta, not where they are equal.” */
   beyond: string;
   /** The name of the field in which a value is written: “Value of B”. */

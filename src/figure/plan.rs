@@ -4,6 +4,7 @@ use std::iter;
 
 use super::drawn::{Drawn, State, Subject};
 use super::twig::{Twig, find};
+use crate::search::Order;
 use crate::tidy::tidy;
 use crate::trace::Trace;
 
@@ -151,6 +152,10 @@ impl<'a> Plan<'a> {
                 let children = self.trace.children(parent).skip(first).take(count);
                 hidden = count + children.map(|child| self.below(child)).sum::<usize>();
             }
+        }
+        // The search has begun at the other side of what is drawn from left to right.
+        if self.trace.order() == Order::Right {
+            family.reverse();
         }
         self.drawn.push(Drawn {
             subject,

@@ -35,14 +35,15 @@ pub trait Game: Clone {
     /// What a player chooses in a node.
     type Move: Copy + Debug;
     /// The moves in a node, as [`moves`](Game::moves) or [`promising`](Game::promising) orders them.
-    type Moves: Iterator<Item = Self::Move> + Clone + Debug;
+    type Moves: DoubleEndedIterator<Item = Self::Move> + Clone + Debug;
 
-    /// The moves in the order in which they are tried; none at a leaf.
+    /// The moves from left to right; none at a leaf. A search takes them from the side that its [`Order`] says.
     fn moves(&self) -> Self::Moves;
 
-    /// The same moves, the most promising first for `to_move`, who moves in this node, which is `ply` plies from the root of a
-    /// search with this scoring. A game that does not know which moves are promising leaves them in their order.
-    fn promising(&self, _to_move: Player, _scoring: Scoring, _ply: u32) -> Self::Moves {
+    /// The same moves, the most promising at the side where a search of this `order` begins, for `to_move`, who moves in this node,
+    /// which is `ply` plies from the root of a search with this scoring. A game that does not know which moves are promising leaves
+    /// them in their order.
+    fn promising(&self, _to_move: Player, _scoring: Scoring, _ply: u32, _order: Order) -> Self::Moves {
         self.moves()
     }
 
@@ -68,6 +69,27 @@ impl Scoring {
         match self {
             Scoring::Plain => score,
             Scoring::Depth => score - score.signum() * ply as i32,
+        }
+    }
+}
+
+/// Where a search begins in each node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Order {
+    /// It tries the moves from left to right.
+    #[default]
+    Left,
+    /// It tries the moves from right to left.
+    Right,
+}
+
+impl Order {
+    /// The next one of these moves, which are from left to right.
+    #[inline]
+    pub(crate) fn next<M>(self, moves: &mut impl DoubleEndedIterator<Item = M>) -> Option<M> {
+        match self {
+            Order::Left => moves.next(),
+            Order::Right => moves.next_back(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use unbeatable::algorithm::{Algorithm, UnknownAlgorithm};
 use unbeatable::search::Textbook;
-use unbeatable::search::{Count, Event, Found, Game, Player, Scoring, Search, minimax_with_memory};
+use unbeatable::search::{Count, Event, Found, Game, Order, Player, Scoring, Search, minimax_with_memory};
 use unbeatable::tree::Tree;
 use unbeatable::{Cell, Position, analyze};
 
@@ -219,7 +219,7 @@ fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges
             let tried = order.into_iter().filter(|cell| moves.contains(cell));
             let expected: Vec<Cell> = tried.map(|cell| Cell::ALL[cell]).collect();
             for player in [Player::Max, Player::Min] {
-                let moves = Vec::from_iter(search.moves(&root, player, Scoring::Plain, 0));
+                let moves = Vec::from_iter(search.moves(&root, player, Scoring::Plain, 0, Order::Left));
                 assert_eq!(moves, expected, "{search:?} of {state:?}");
             }
             for cell in expected {

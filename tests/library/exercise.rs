@@ -8,7 +8,7 @@ use unbeatable::exercise::{Mistake, MistakeKind, NoChoice, Sign, UnreadableWorth
 use unbeatable::figure::Figure;
 use unbeatable::recording::Recording;
 use unbeatable::search::Textbook;
-use unbeatable::search::{Player, Rule, Scoring, Search, Window};
+use unbeatable::search::{Order, Player, Rule, Scoring, Search, Window};
 use unbeatable::trace::{Limit, Trace};
 use unbeatable::tree::Tree;
 
@@ -397,32 +397,33 @@ impl Dice {
 }
 
 #[test]
-fn answers_to_ten_thousand_searches_are_graded_as_defined_and_the_right_ones_get_all_points() {
+fn answers_to_twenty_thousand_searches_are_graded_as_defined_and_the_right_ones_get_all_points() {
     let mut dice = Dice(7);
     let mut counts = Counts::default();
     let mut combinations = BTreeMap::new();
-    for _ in 0..10_000 {
+    for _ in 0..20_000 {
         let variant = all_searches().nth(dice.below(6)).expect("a search");
         let (rule, end) = [(Rule::Equal, ""), (Rule::Beyond, "-beyond")][dice.below(2)];
         let (first, sign) = [(Player::Max, 1), (Player::Min, -1)][dice.below(2)];
+        let (order, side) = [(Order::Left, ""), (Order::Right, "-right")][dice.below(2)];
         let levels = 1 + dice.below(4);
         let searched = Subtree::Numbers(dice.clone().tree(levels, sign));
         let root = tree_of(&dice.tree(levels, 1));
-        let search = Search::new(root.clone(), variant.0, variant.1).with_rule(rule).with_first(first);
+        let search = Search::new(root.clone(), variant.0, variant.1).with_rule(rule).with_first(first).with_order(order);
         let trace = Recording::new(search).advance(usize::MAX).expect("a search that ends");
-        let solution = Solution::of(&searched, &format!("{}{end}", name(variant)), first);
-        println!("{variant:?} by {rule:?}, {first:?} first: {root}");
+        let solution = Solution::of(&searched, &format!("{}{end}{side}", name(variant)), first);
+        println!("{variant:?} by {rule:?}, {first:?} first, from the {order:?}: {root}");
         let tree = Search::new(root, Textbook::Minimax, variant.1).with_first(first);
         let tree = Recording::new(tree).advance(usize::MAX).expect("a search that ends");
         solution.check(&tree, &trace, &mut dice, &mut counts);
-        *combinations.entry(format!("{variant:?} {rule:?} {first:?}")).or_insert(0) += 1;
+        *combinations.entry(format!("{variant:?} {rule:?} {first:?} {order:?}")).or_insert(0) += 1;
     }
     // Answers and mistakes of all kinds are among them.
     assert!(counts.tasks.iter().flatten().all(|&count| count > 2_000), "{counts:?}");
     assert_eq!(counts.kinds.len(), 13);
     assert!(counts.kinds.values().all(|&count| count > 50), "{counts:?}");
-    // Three searches, two scorings, two rules, two players.
-    assert_eq!(combinations.len(), 24);
+    // Three searches, two scorings, two rules, two players, two sides.
+    assert_eq!(combinations.len(), 48);
     assert!(combinations.values().all(|&count| count > 300), "{combinations:?}");
 }
 

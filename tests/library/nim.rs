@@ -5,7 +5,7 @@
 use std::vec;
 
 use unbeatable::search::Textbook;
-use unbeatable::search::{Game, Player, Scoring, Search, minimax_with_memory};
+use unbeatable::search::{Game, Order, Player, Scoring, Search, minimax_with_memory};
 
 /// Three heaps of counters. The same heaps arise with either player to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -38,7 +38,7 @@ impl Game for Nim {
     }
 
     /// By the theorem, the promising moves are those that leave the sum 0.
-    fn promising(&self, _: Player, _: Scoring, _: u32) -> vec::IntoIter<Take> {
+    fn promising(&self, _: Player, _: Scoring, _: u32, _: Order) -> vec::IntoIter<Take> {
         let mut moves: Vec<Take> = self.moves().collect();
         moves.sort_by_key(|&take| self.after(take).sum() != 0);
         moves.into_iter()
@@ -78,7 +78,7 @@ fn every_search_wins_exactly_where_bouton_says_and_by_a_move_that_he_names() {
                     assert_eq!(nim.heaps, [0; 3]);
                     continue;
                 };
-                let take = textbook.moves(&nim, Player::Max, scoring, 0).nth(child).expect("a child");
+                let take = textbook.moves(&nim, Player::Max, scoring, 0, Order::Left).nth(child).expect("a child");
                 assert_eq!(nim.after(take).sum() == 0, wins, "{textbook:?} of {nim:?} takes {take:?}");
             }
         }

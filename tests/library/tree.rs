@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use unbeatable::search::Textbook;
-use unbeatable::search::{Found, Game, Player, Scoring, Search};
+use unbeatable::search::{Found, Game, Order, Player, Scoring, Search};
 use unbeatable::trace::Trace;
 use unbeatable::tree::{Tree, UnknownLeaf};
 
@@ -74,20 +74,21 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     // With MAX at the root, MIN moves in the children, and their values are 1, 5, 1, -4, 5, 0. With MIN at the root, the
     // values are 2, 5, 9, -4, 5, 0.
     let order = |to_move| {
-        let children: Vec<String> = tree.promising(to_move, Scoring::Plain, 0).map(|index| tree.after(index).to_string()).collect();
+        let children: Vec<String> =
+            tree.promising(to_move, Scoring::Plain, 0, Order::Left).map(|index| tree.after(index).to_string()).collect();
         children.join(" ")
     };
     assert_eq!(order(Player::Max), "5 5 [1,2] [9,1] 0 [-4]");
     assert_eq!(order(Player::Min), "[-4] 0 [1,2] 5 5 [9,1]");
     // The text does not show which of the two fives comes first.
-    let places: Vec<usize> = tree.promising(Player::Max, Scoring::Plain, 0).collect();
+    let places: Vec<usize> = tree.promising(Player::Max, Scoring::Plain, 0, Order::Left).collect();
     assert_eq!(places, [1, 4, 0, 2, 5, 3]);
     let extremes = branch([Tree::leaf(0), Tree::leaf(i32::MIN), Tree::leaf(i32::MAX)]);
-    assert!(extremes.promising(Player::Max, Scoring::Plain, 0).eq([2, 0, 1]));
+    assert!(extremes.promising(Player::Max, Scoring::Plain, 0, Order::Left).eq([2, 0, 1]));
     // With depth the five one ply down is worth 4, and the one two plies down 3.
     let tree: Tree = "[[5,6],5]".parse().expect("a tree");
-    assert!(tree.promising(Player::Max, Scoring::Plain, 0).eq([0, 1]));
-    assert!(tree.promising(Player::Max, Scoring::Depth, 0).eq([1, 0]));
+    assert!(tree.promising(Player::Max, Scoring::Plain, 0, Order::Left).eq([0, 1]));
+    assert!(tree.promising(Player::Max, Scoring::Depth, 0, Order::Left).eq([1, 0]));
 }
 
 /// Trees of numbers without names.
@@ -108,7 +109,7 @@ proptest! {
             let children = tree.subtrees();
             // The oracle's MAX moves at an even distance from the root.
             let ply = usize::from(to_move == Player::Min);
-            let order: Vec<usize> = tree.promising(to_move, scoring, ply as u32).collect();
+            let order: Vec<usize> = tree.promising(to_move, scoring, ply as u32, Order::Left).collect();
             prop_assert_eq!(order.len(), children.len());
             for &place in &order {
                 prop_assert_eq!(&tree.after(place), &children[place], "the move leads to the child");

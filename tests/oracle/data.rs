@@ -119,8 +119,8 @@ fn text(place: &Subtree) -> String {
     }
 }
 
-/// The record of a search, with the best line at each step, and `places`: what can be drawn, in the order of the drawing, which is
-/// that of the search. What lies below a cut is drawn only in trees of up to fifty nodes.
+/// The record of a search, with the best line at each step, and `places`: what can be drawn, from left to right, which is the order
+/// of the search or the opposite. What lies below a cut is drawn only in trees of up to fifty nodes.
 pub fn drawing(asked: &Search) -> Value {
     let root = asked.root();
     let record = Record::of(&root, &asked.search);
@@ -159,7 +159,11 @@ impl Tree<'_> {
         let node = visit.map(|visit| &self.record.nodes[visit]);
         let children = self.search.choices(place, path.len());
         let drawn = if node.is_some() || self.is_whole { &children[..] } else { &[] };
-        for (index, (choice, child)) in drawn.iter().enumerate() {
+        let mut tried: Vec<_> = drawn.iter().enumerate().collect();
+        if self.search.right {
+            tried.reverse();
+        }
+        for (position, (index, (choice, child))) in tried.into_iter().enumerate() {
             let visit = node.and_then(|node| node.children.get(index).copied());
             let step = match (node, visit) {
                 (_, Some(visit)) => self.record.nodes[visit].entered,
@@ -167,7 +171,7 @@ impl Tree<'_> {
                 (Some(node), None) => node.left - 1,
                 (None, None) => step,
             };
-            let (positions, path) = ([positions, &[index + 1]].concat(), [path, &[*choice]].concat());
+            let (positions, path) = ([positions, &[position + 1]].concat(), [path, &[*choice]].concat());
             self.gather(child, &positions, &path, visit, step, places);
         }
         places[own] = json!({

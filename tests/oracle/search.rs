@@ -85,24 +85,37 @@ impl Subtree {
     }
 }
 
-/// One of the six searches.
+/// A search.
 #[derive(Clone, Copy, Debug)]
 pub struct NaiveSearch {
     cuts: bool,
     /// Whether it cuts only if alpha is above beta.
     beyond: bool,
     depth: bool,
+    /// Whether the best or most promising child comes first.
+    ordered: bool,
+    /// Whether it tries the children from right to left.
+    pub right: bool,
     order: [usize; 9],
 }
 
 impl NaiveSearch {
-    /// The search of this name, such as `alpha-beta-depth`. With `-beyond` it cuts only if alpha is above beta.
+    /// The search of this name, such as `alpha-beta-depth`. With `-beyond` it cuts only if alpha is above beta, and with `-right`
+    /// it tries the children from right to left.
     pub fn named(word: &str) -> NaiveSearch {
+        let (ordered, right) = (word.starts_with("ordered"), word.contains("-right"));
         NaiveSearch {
             cuts: !word.starts_with("minimax"),
-            beyond: word.ends_with("-beyond"),
+            beyond: word.contains("-beyond"),
             depth: word.contains("-depth"),
-            order: if word.starts_with("ordered") { MIDDLE_CORNERS_EDGES } else { CELL_ORDER },
+            ordered,
+            right,
+            order: match (ordered, right) {
+                (false, false) => CELL_ORDER,
+                (false, true) => [8, 7, 6, 5, 4, 3, 2, 1, 0],
+                (true, false) => MIDDLE_CORNERS_EDGES,
+                (true, true) => [4, 8, 6, 2, 0, 7, 5, 3, 1],
+            },
         }
     }
 
@@ -120,31 +133,40 @@ impl NaiveSearch {
     /// index in a tree of numbers that is not in order yet.
     pub fn choices(self, place: &Subtree, ply: usize) -> Vec<(usize, Subtree)> {
         let mut choices: Vec<_> = self.children(place).into_iter().enumerate().collect();
+        if self.right && matches!(place, Subtree::Numbers(_)) {
+            choices.reverse();
+        }
         for (choice, child) in &mut choices {
             if let Subtree::Board(_, Some(cell)) = child {
                 *choice = *cell;
             }
         }
-        if matches!(place, Subtree::Numbers(_)) && self.order == MIDDLE_CORNERS_EDGES {
+        if matches!(place, Subtree::Numbers(_)) && self.ordered {
             let worth = |child: &Subtree| self.worth(child, ply + 1);
             choices.sort_by_key(|(_, child)| if ply.is_multiple_of(2) { -worth(child) } else { worth(child) });
         }
         choices
     }
 
-    /// The root as the search tries it. An ordered search puts a tree of numbers in order before it begins.
+    /// The root as the search tries it, from left to right. A tree of numbers is put in order before the search begins.
     fn root(self, root: &Subtree) -> Subtree {
         match root {
-            Subtree::Numbers(tree) if self.order == MIDDLE_CORNERS_EDGES => Subtree::Numbers(self.best_first(tree, 0)),
-            _ => root.clone(),
+            Subtree::Numbers(tree) => Subtree::Numbers(self.in_order(tree, 0)),
+            Subtree::Board(..) => root.clone(),
         }
     }
 
-    /// The tree of numbers, at this distance from the root, in which the best subtree for the player to move comes first, on every
-    /// level. Equal subtrees keep their order.
-    fn best_first(self, tree: &Value, ply: usize) -> Value {
+    /// The tree of numbers, at this distance from the root, in which the first subtree to be tried comes first, on every level: in
+    /// an ordered search the best for the player to move. Equal subtrees keep their order.
+    fn in_order(self, tree: &Value, ply: usize) -> Value {
         let Some(subtrees) = tree.as_array() else { return tree.clone() };
-        let mut sorted: Vec<Value> = subtrees.iter().map(|subtree| self.best_first(subtree, ply + 1)).collect();
+        let mut sorted: Vec<Value> = subtrees.iter().map(|subtree| self.in_order(subtree, ply + 1)).collect();
+        if self.right {
+            sorted.reverse();
+        }
+        if !self.ordered {
+            return Value::Array(sorted);
+        }
         sorted.sort_by_cached_key(|subtree| {
             let worth = self.worth(&Subtree::Numbers(subtree.clone()), ply + 1);
             if ply.is_multiple_of(2) { -worth } else { worth }

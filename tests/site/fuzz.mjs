@@ -54,8 +54,8 @@ const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-
 const TEXTBOOK = "[[3,12,8],[2,4,6],[14,5,2]]";
 /** Likely valid arguments of makers, used half of the time: random values are hardly ever valid. */
 const LIKELY = {
-  "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"]), of([true, false])],
-  "Recording.of_numbers": () => [of(SEARCHES), of(TREES), of([true, false]), of([true, false])],
+  "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"]), of([true, false]), of([true, false])],
+  "Recording.of_numbers": () => [of(SEARCHES), of(TREES), of([true, false]), of([true, false]), of([true, false])],
 };
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
 const ODD = [
@@ -135,7 +135,7 @@ function use(module, exports) {
       .filter((member) => typeof made[member] === "function" && !member.startsWith("__"))
       .map((member) => [`${name}.${member}`, (...values) => made[member](...values)]),
   ]);
-  const record = (search) => module.Recording.of_numbers(search, TEXTBOOK, false, false);
+  const record = (search) => module.Recording.of_numbers(search, TEXTBOOK, false, false, false);
   const whole = module.Exercise && record("minimax").advance();
   const likely = {
     ...LIKELY,

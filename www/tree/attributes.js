@@ -22,6 +22,8 @@ export const SETTINGS = {
   first: choice("max", "min"),
   /** Whether it cuts as soon as α ≥ β, or only when α is beyond β. */
   rule: choice("equal", "beyond"),
+  /** At which side of each node it begins. */
+  order: choice("left", "right"),
   // What its exercise depends on.
   task: { fallback: null, expected: `some of ${TASKS.join(", ")}, with spaces between them`, read: readTasks },
   /** How many checks there are before the solution is offered, 0 if it never is. */

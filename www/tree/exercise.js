@@ -34,12 +34,12 @@ export const NEW = {
 };
 
 /**
- * What follows from an exercise and the settings of its element: `task`, `tries`, `search`, `rule`, and `isDisabled`. All other
- * functions of this file take the result.
+ * What follows from an exercise and the settings of its element: `task`, `tries`, `search`, `rule`, `order`, and `isDisabled`. All
+ * other functions of this file take the result.
  */
 export function exerciseOf(exercise, settings) {
   const { answer, checked, grades, tries, chosenTask, isReleased, tree } = exercise;
-  const { search, rule, isDisabled } = settings;
+  const { search, rule, order, isDisabled } = settings;
   const tasks = settings.task?.split(" ") ?? [];
   const isOpen = tasks.length > 0 && !isReleased;
   const left = settings.tries === 0 ? Infinity : settings.tries - tries;
@@ -69,8 +69,12 @@ export function exerciseOf(exercise, settings) {
     unanswered,
     /** Whether the reader has answered nothing. An empty answer that is checked is one: nothing is left out. */
     isEmpty: unanswered.length === tasks.length && score === null,
-    /** Whether promising branches are searched first; whether the search may cut; and whether only where alpha is above beta. */
+    /**
+     * Whether promising branches are searched first, and others from right to left; whether the search may cut; and whether only
+     * where alpha is above beta.
+     */
     isOrdered: search === "ordered",
+    isFromRight: order === "right",
     isPruned,
     isBeyond: isPruned && rule === "beyond",
   };

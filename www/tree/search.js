@@ -42,12 +42,12 @@ export const numbersOf = (state, settings) =>
  * an exercise.
  */
 export function searchOf(state, settings, isOpen) {
-  const { search, scoring, rule, turn, first, task, random } = settings;
+  const { search, scoring, rule, order, turn, first, task, random } = settings;
   const shape = isRandom(state, settings) ? [random, seedOf(state, settings)] : undefined;
   const numbers = shape ? undefined : textOf(state.numbers);
   const isOfNumbers = shape !== undefined || numbers !== undefined;
   const subject = shape ?? [numbers ?? boardOf(state)];
-  return { key: [search, scoring, rule, task, isOfNumbers ? first : turn, ...subject], isOpen };
+  return { key: [search, scoring, rule, order, task, isOfNumbers ? first : turn, ...subject], isOpen };
 }
 
 /** Whether two searches are of the same tree and in the same way. */
@@ -63,24 +63,27 @@ export const searchIn = ({ search, task }) => (task?.includes("cut") && search =
  */
 export function beginRecording(state, settings) {
   const { engine: { Exercise, Recording, randomNumbers }, board, numbers, search: { isOpen } } = state;
-  const { scoring, rule, turn, first, task, random } = settings;
+  const { scoring, rule, order, turn, first, task, random } = settings;
   const depth = scoring === "depth" ? "-depth" : "";
   const isCut = Boolean(task?.includes("cut"));
   const name = searchIn(settings) + depth;
-  const [isMin, isBeyond] = [first === "min", rule === "beyond"];
+  const [isMin, isBeyond, isFromRight] = [first === "min", rule === "beyond", order === "right"];
   const randomTree = isRandom(state, settings)
-    ? randomNumbers(...shapeIn(random), seedOf(state, settings), name, isMin, isBeyond, isCut)
+    ? randomNumbers(...shapeIn(random), seedOf(state, settings), name, isMin, isBeyond, isFromRight, isCut)
     : undefined;
   const { error } = numbers ?? board ?? {};
   if (error) throw error;
   const tree = randomTree ?? textOf(numbers);
-  const record = (as, ofNumbers) =>
-    tree === undefined ? new Recording(as, boardOf(state), turn, isBeyond) : Recording[ofNumbers](as, tree, isMin, isBeyond);
-  const own = record(name, "of_numbers");
+  const own = tree === undefined
+    ? new Recording(name, boardOf(state), turn, isBeyond, isFromRight)
+    : Recording.of_numbers(name, tree, isMin, isBeyond, isFromRight);
   if (!isOpen) return { recording: own, randomTree };
-  // The reader sees the whole tree, as minimax visits it, with the numbers that are not given.
-  const recording = record(`minimax${depth}`, "of_all_numbers");
-  return { recording, randomTree, solve: (whole) => new Exercise(own, whole) };
+  // The reader sees the whole tree, as minimax visits it from the left, with the numbers that are not given.
+  const whole = `minimax${depth}`;
+  const recording = tree === undefined
+    ? new Recording(whole, boardOf(state), turn, false, false)
+    : Recording.of_all_numbers(whole, tree, isMin);
+  return { recording, randomTree, solve: (tree) => new Exercise(own, tree) };
 }
 
 /** A value as the page has set it, because the page may change it before the engine reads it. */

@@ -38,11 +38,12 @@ function questionIn(words, trace, exercise, names, isPaper) {
 }
 
 /** What these tasks of an exercise ask. */
-function askedIn(words, trace, { isPruned, isOrdered, isBeyond }, names, tasks, isPaper) {
+function askedIn(words, trace, { isPruned, isOrdered, isFromRight, isBeyond }, names, tasks, isPaper) {
   const root = trace.node(0);
   return [
     ...tasks.map((task) => words.questions[task]({ who: chooserIn(root, names), isPruned, isPaper })),
     isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
+    isFromRight && words.fromRight({ isOrdered }),
     isBeyond && words.beyond,
   ].filter(Boolean).join(words.gap);
 }

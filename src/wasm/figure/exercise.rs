@@ -124,11 +124,12 @@ pub fn random_numbers(
     search: &JsValue,
     min: bool,
     beyond: bool,
+    right: bool,
     cuts: bool,
 ) -> Result<String, Refused> {
     let accept = |tree: &Tree| {
         !cuts || {
-            let recording = Recording::of_numbers(search, &text(tree).into(), min, beyond);
+            let recording = Recording::of_numbers(search, &text(tree).into(), min, beyond, right);
             recording.is_ok_and(|mut recording| recording.complete().has_cut(0))
         }
     };

@@ -1,7 +1,9 @@
 //! A node of a recorded search, and what JavaScript gets of it.
 
+use std::{iter, vec};
+
 use super::*;
-use crate::search::{Game, Player, Scoring};
+use crate::search::{Game, Order, Player, Scoring};
 use crate::tree::Tree;
 use crate::{Cell, symmetry};
 
@@ -23,6 +25,14 @@ pub enum State {
     Numbers(Tree),
 }
 
+/// How it is searched.
+#[derive(Clone, Copy)]
+pub struct How {
+    pub textbook: Textbook,
+    pub scoring: Scoring,
+    pub order: Order,
+}
+
 /// The choices in a state: cells, or the indices of the subtrees.
 #[derive(Clone, Debug)]
 pub enum Choices {
@@ -42,6 +52,16 @@ impl Iterator for Choices {
     }
 }
 
+impl DoubleEndedIterator for Choices {
+    #[inline(always)]
+    fn next_back(&mut self) -> Option<usize> {
+        match self {
+            Choices::Cells(cells) => cells.next_back().map(Cell::index),
+            Choices::Subtrees(subtrees) => subtrees.next_back(),
+        }
+    }
+}
+
 impl Game for State {
     type Move = usize;
     type Moves = Choices;
@@ -53,10 +73,10 @@ impl Game for State {
         }
     }
 
-    fn promising(&self, to_move: Player, scoring: Scoring, ply: u32) -> Choices {
+    fn promising(&self, to_move: Player, scoring: Scoring, ply: u32, order: Order) -> Choices {
         match self {
-            State::Position(node) => Choices::Cells(node.promising(to_move, scoring, ply)),
-            State::Numbers(node) => Choices::Subtrees(node.promising(to_move, scoring, ply)),
+            State::Position(node) => Choices::Cells(node.promising(to_move, scoring, ply, order)),
+            State::Numbers(node) => Choices::Subtrees(node.promising(to_move, scoring, ply, order)),
         }
     }
 
@@ -82,8 +102,10 @@ impl Node {
     }
 
     /// The choices, in the order in which the search tries them.
-    pub fn choices(&self, (textbook, scoring): (Textbook, Scoring)) -> Choices {
-        textbook.moves(&self.state, self.player, scoring, self.path.len() as u32)
+    pub fn choices(&self, How { textbook, scoring, order }: How) -> vec::IntoIter<usize> {
+        let mut choices = textbook.moves(&self.state, self.player, scoring, self.path.len() as u32, order);
+        let in_order: Vec<usize> = iter::from_fn(|| order.next(&mut choices)).collect();
+        in_order.into_iter()
     }
 
     /// The node that a choice leads to.
@@ -128,13 +150,13 @@ impl Node {
     }
 
     /// The scores of the leaves below a node, in the order of the search, each `"?"` if it is not given.
-    pub fn leaves(&self, search: (Textbook, Scoring)) -> Vec<JsValue> {
+    pub fn leaves(&self, search: How) -> Vec<JsValue> {
         let mut leaves = Vec::new();
         self.gather_leaves(search, &mut leaves);
         leaves
     }
 
-    fn gather_leaves(&self, search: (Textbook, Scoring), leaves: &mut Vec<JsValue>) {
+    fn gather_leaves(&self, search: How, leaves: &mut Vec<JsValue>) {
         let mut choices = self.choices(search).peekable();
         if choices.peek().is_none() {
             leaves.push(if self.is_unknown() { "?".into() } else { self.score().into() });

@@ -1,9 +1,9 @@
 //! A search that is being recorded.
 
-use super::node::{Node, State};
+use super::node::{How, Node, State};
 use super::trace::{Trace, read_textbook};
 use super::*;
-use crate::search::{Player, Rule, Scoring, Search};
+use crate::search::{Order, Player, Rule, Search};
 use crate::tree::Tree;
 
 /// The number of steps of a piece, which takes well under a millisecond.
@@ -12,7 +12,7 @@ const PIECE: usize = 4_096;
 /// A search that is being recorded, in pieces so short that the page does not stall.
 #[wasm_bindgen]
 pub struct Recording {
-    search: (Textbook, Scoring),
+    how: How,
     root: Node,
     recording: crate::recording::Recording<State>,
     /// The trace if it was recorded at once.
@@ -21,16 +21,18 @@ pub struct Recording {
 
 #[wasm_bindgen]
 impl Recording {
-    /// A recording of the search of a position that has not begun. `beyond` says that it cuts only when alpha is above beta.
+    /// A recording of the search of a position that has not begun. `beyond` says that it cuts only when alpha is above beta, and
+    /// `right` that it begins at the right.
     #[wasm_bindgen(constructor)]
-    pub fn new(search: &JsValue, board: &JsValue, turn: &JsValue, beyond: bool) -> Result<Recording, Refused> {
-        Recording::of(search, State::Position(position(board, turn)?), Player::Max, beyond)
+    pub fn new(search: &JsValue, board: &JsValue, turn: &JsValue, beyond: bool, right: bool) -> Result<Recording, Refused> {
+        Recording::of(search, State::Position(position(board, turn)?), Player::Max, beyond, right)
     }
 
     /// The same of a tree of numbers, which is so small that it is recorded at once. `min` says that MIN chooses at the root.
     /// Throws if the search needs a number that is not given.
-    pub fn of_numbers(search: &JsValue, numbers: &JsValue, min: bool, beyond: bool) -> Result<Recording, Refused> {
-        let mut recording = Recording::of_all_numbers(search, numbers, min, beyond)?;
+    pub fn of_numbers(search: &JsValue, numbers: &JsValue, min: bool, beyond: bool, right: bool) -> Result<Recording, Refused> {
+        let first = if min { Player::Min } else { Player::Max };
+        let mut recording = Recording::of(search, State::Numbers(string(numbers).parse()?), first, beyond, right)?;
         let trace = recording.complete();
         let tree: Tree = string(numbers).parse()?;
         tree.check(&trace)?;
@@ -38,27 +40,28 @@ impl Recording {
         Ok(recording)
     }
 
-    /// The same for the whole tree that an exercise shows. A number that is not given counts as 0 there, and has no score.
-    pub fn of_all_numbers(search: &JsValue, numbers: &JsValue, min: bool, beyond: bool) -> Result<Recording, Refused> {
-        let tree: Tree = string(numbers).parse()?;
+    /// The same for the whole tree that an exercise shows, from left to right. A number that is not given counts as 0 there, and
+    /// has no score.
+    pub fn of_all_numbers(search: &JsValue, numbers: &JsValue, min: bool) -> Result<Recording, Refused> {
         let first = if min { Player::Min } else { Player::Max };
-        Recording::of(search, State::Numbers(tree), first, beyond)
+        Recording::of(search, State::Numbers(string(numbers).parse()?), first, false, false)
     }
 
     /// Continues by one piece. Returns the trace once, when it is complete, and otherwise `undefined`.
     pub fn advance(&mut self) -> Option<Trace> {
         let record = self.record()?;
-        Some(Trace::new(self.root.clone(), self.search, record))
+        Some(Trace::new(self.root.clone(), self.how, record))
     }
 }
 
 impl Recording {
-    fn of(search: &JsValue, root: State, first: Player, beyond: bool) -> Result<Recording, Refused> {
+    fn of(search: &JsValue, root: State, first: Player, beyond: bool, right: bool) -> Result<Recording, Refused> {
         let (textbook, scoring) = read_textbook(&string(search))?;
         let rule = if beyond { Rule::Beyond } else { Rule::Equal };
-        let search = Search::new(root.clone(), textbook, scoring).with_first(first).with_rule(rule);
+        let order = if right { Order::Right } else { Order::Left };
+        let search = Search::new(root.clone(), textbook, scoring).with_first(first).with_rule(rule).with_order(order);
         let recording = crate::recording::Recording::new(search);
-        Ok(Recording { search: (textbook, scoring), root: Node::root(root, first), recording, trace: None })
+        Ok(Recording { how: How { textbook, scoring, order }, root: Node::root(root, first), recording, trace: None })
     }
 
     /// Completes the recording.

@@ -5,7 +5,7 @@
 
 mod drawn;
 
-use super::node::Node;
+use super::node::{How, Node};
 use super::*;
 use crate::figure::Figure;
 use crate::search::{Player, Rule, Scoring, Window};
@@ -14,7 +14,7 @@ use crate::trace::{Comparison, Limit, Standing, Step, Visit};
 #[wasm_bindgen]
 pub struct Trace {
     root: Node,
-    search: (Textbook, Scoring),
+    how: How,
     record: crate::trace::Trace,
     figure: Figure,
     levels: usize,
@@ -58,13 +58,13 @@ impl Trace {
     /// The number of nodes in the whole tree, which is the number that minimax visits.
     #[wasm_bindgen(getter)]
     pub fn all(&self) -> f64 {
-        if self.search.0.prunes() { self.root.size().into() } else { self.nodes() as f64 }
+        if self.how.textbook.prunes() { self.root.size().into() } else { self.nodes() as f64 }
     }
 
     /// The first cut after a step; `undefined` if there is none.
     pub fn next_cut(&self, step: &JsValue) -> Result<Option<usize>, Refused> {
         let step = self.read_step(step)?;
-        let end = if self.search.0.prunes() { self.record.step_count() } else { 0 };
+        let end = if self.how.textbook.prunes() { self.record.step_count() } else { 0 };
         Ok((step + 1..end).find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
     }
 
@@ -131,10 +131,10 @@ impl Trace {
         Ok(())
     }
 
-    /// Shows this child of a node with many children, and its neighbours.
+    /// Shows this child of a node with many children, counted from the left, and its neighbours.
     pub fn turn_to(&mut self, parent: &JsValue, child: usize) -> Result<(), Refused> {
         let parent = self.read_node(parent)?;
-        self.figure.turn_to(parent, child);
+        self.figure.turn_to(parent, self.record.from_left(parent, child));
         Ok(())
     }
 
@@ -169,9 +169,9 @@ impl Trace {
 }
 
 impl Trace {
-    pub(super) fn new(root: Node, search: (Textbook, Scoring), record: crate::trace::Trace) -> Trace {
-        let mut trace = Trace { root, search, record, figure: Figure::default(), levels: 0 };
-        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(search).count());
+    pub(super) fn new(root: Node, how: How, record: crate::trace::Trace) -> Trace {
+        let mut trace = Trace { root, how, record, figure: Figure::default(), levels: 0 };
+        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(how).count());
         trace.levels = trace.figure.levels(&trace.record);
         trace
     }
@@ -198,7 +198,7 @@ impl Trace {
     /// The node at the end of a path from a visited node: the index of the child on each level, in the order in which the
     /// search tries the children.
     fn below(&self, id: usize, path: &[usize]) -> Node {
-        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.search).nth(child) {
+        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.how).nth(child) {
             Some(choice) => node.after(choice),
             None => node,
         })
@@ -211,7 +211,8 @@ impl Trace {
         let leaf = visit.end == id + 1;
         let plain = if leaf { node.score().into() } else { JsValue::UNDEFINED };
         let limit = self.record.limit(id);
-        set(&properties, &place(visit.child, visit.ply, visit.player));
+        let child = visit.parent.map_or(0, |parent| self.record.from_left(parent, visit.child));
+        set(&properties, &place(child, visit.ply, visit.player));
         set(
             &properties,
             &[
@@ -254,9 +255,9 @@ impl Trace {
             }
         }
         if tried == 0 {
-            visited.extend(node.leaves(self.search));
+            visited.extend(node.leaves(self.how));
         } else {
-            cut.extend(node.choices(self.search).skip(tried).flat_map(|choice| node.clone().after(choice).leaves(self.search)));
+            cut.extend(node.choices(self.how).skip(tried).flat_map(|choice| node.clone().after(choice).leaves(self.how)));
         }
     }
 
@@ -275,9 +276,9 @@ impl Trace {
 
     /// The children of a node that were cut, each with the number of nodes that its search would have cost.
     fn cut_children(&self, id: usize) -> impl Iterator<Item = JsValue> {
-        self.cut_nodes(id).map(|(index, node)| {
+        self.cut_nodes(id).map(move |(index, node)| {
             let properties = node.fields();
-            set(&properties, &place(index, node.path.len(), node.player));
+            set(&properties, &place(self.record.from_left(id, index), node.path.len(), node.player));
             set(&properties, &[("cost", node.size().into())]);
             properties.into()
         })
@@ -292,12 +293,12 @@ impl Trace {
     fn cut_nodes(&self, id: usize) -> impl Iterator<Item = (usize, Node)> {
         let node = self.visited(id);
         let tried = self.record.children(id).count();
-        let cut = node.choices(self.search).enumerate().skip(tried);
+        let cut = node.choices(self.how).enumerate().skip(tried);
         cut.map(move |(child, choice)| (child, node.clone().after(choice)))
     }
 }
 
-/// Where a node stands in its tree, visited or cut.
+/// Where a node stands in its tree, visited or cut; `child` counts from the left.
 fn place(child: usize, ply: usize, player: Player) -> [(&'static str, JsValue); 3] {
     let player = match player {
         Player::Max => "MAX",

@@ -105,6 +105,7 @@ export function samples({ moves, element, tree }) {
       spokenRest: COUNTS.map((hidden) => [{ branches: hidden, hidden }]),
       "questions.values": each({ isPruned: false }, { isPruned: true }, { isPaper: true }, { isPruned: true, isPaper: true }),
       "questions.cut": each({}, { isPaper: true }),
+      fromRight: each({ isOrdered: false }, { isOrdered: true }),
       "questions.move": each({ who: "MAX" }, { who: "MAX", isPruned: true }, { who: "MAX", isPaper: true }),
       fieldOf: each({ node: "C" }),
       unanswered: ofTask,

@@ -42,6 +42,7 @@ test("Each attribute is a property with a default", everywhere, async () => {
       ["controls", "minimal"],
       ["theme", "light"],
       ["rule", "beyond"],
+      ["order", "right"],
       ["bounds", "all"],
       ["players", "White, Black"],
       ["label", "My tree"],

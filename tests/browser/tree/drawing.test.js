@@ -13,7 +13,8 @@ for (
   ]
 ) {
   test(`Every step of ${name} is drawn and told as the search says`, engines, async () => {
-    for (const search of ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"]) {
+    const searches = ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"];
+    for (const search of [...searches, "minimax-right", "alpha-beta-right", "ordered-depth-right"]) {
       const { figure, tree, model } = await searched(subject, search);
       equal(figure.step, [model.last, model.steps], search);
       equal(figure.items.length, model.places.length, search);
@@ -43,8 +44,10 @@ test("Of a large tree a part is drawn, with the node of the step and its childre
     const [subject, search] of [
       ["XO./.../...", "alpha-beta"],
       ["X../.O./..X", "ordered-depth"],
+      ["X../.O./..X", "alpha-beta-right"],
       [wide, "minimax"],
       [deep, "alpha-beta"],
+      [deep, "ordered-right"],
     ]
   ) {
     const { figure, model } = await searched(subject, search);

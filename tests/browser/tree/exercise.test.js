@@ -62,6 +62,8 @@ test("Before its last try an exercise tells nothing of the solution", chromium, 
   }
   for (const [at, sight] of sights[0].entries()) equal(sight, sights[1][at]);
   includes((await put("task=cut rule=beyond")).sentence, "It cuts only where alpha is above beta");
+  document.body.replaceChildren();
+  includes((await put("task=cut order=right")).sentence, "It looks at branches from right to left.");
 });
 
 test("Branches are marked by mouse and by keys, and a check says what is right", everywhere, async () => {

@@ -19,7 +19,7 @@ class Model {
     this.hasBounds = !search.startsWith("minimax");
     this.isOfBoards = !places[0].text.startsWith("[");
     this.cuts = steps.flatMap(({ kind }, step) => (kind === "cut" ? [step] : []));
-    this.visits = places.filter(({ visit }) => visit !== null);
+    this.visits = places.filter(({ visit }) => visit !== null).sort((one, other) => one.visit - other.visit);
     this.byPositions = new Map(places.map((place) => [place.positions.join(), place]));
     for (const place of places) place.parent = this.byPositions.get(place.positions.slice(0, -1).join());
   }
@@ -141,10 +141,11 @@ class Model {
 
 /** Searches a board or a tree of numbers in the only element of this page. Returns its figure, the tree and the model. */
 export async function searched(subject, name) {
-  const [search, scoring] = name.endsWith("-depth") ? [name.slice(0, -6), "depth"] : [name, "plain"];
+  const [, search, depth, right] = /^(.*?)(-depth)?(-right)?$/.exec(name);
+  const [scoring, order] = [depth ? "depth" : "plain", right ? "right" : "left"];
   const data = `${subject.startsWith("[") ? "numbers" : "board"}='${subject}'`;
   document.body.replaceChildren();
-  const figure = await placeTree(`<minimax-tree ${data} search=${search} scoring=${scoring}></minimax-tree>`);
+  const figure = await placeTree(`<minimax-tree ${data} search=${search} scoring=${scoring} order=${order}></minimax-tree>`);
   await idle(); // `tree-ready` is told a moment later.
   return { figure, tree: figure.tree, model: await modelOf(subject, name) };
 }

@@ -19,7 +19,7 @@ for (const lang of ["en", "zh", "ru"]) {
         ["cut", 390],
         ["cut", 1280],
         ["values", 390],
-        ["values cut move", 390, "search=ordered rule=beyond"],
+        ["values cut move", 390, "search=ordered order=right rule=beyond"],
         ["values cut move", 1280],
       ]
     ) {

@@ -12,6 +12,8 @@ const SETTINGS = [
   { numbers: NUMBERS, still: "", first: "min" },
   { board: "X.O/.O./..X", search: "ordered", scoring: "depth", still: "" },
   { numbers: NUMBERS, task: "values cut move", tries: "2" },
+  { numbers: NUMBERS, search: "alpha-beta", order: "right", step: "9" },
+  { board: "X.O/.O./..X", search: "alpha-beta", order: "right" },
   { random: "depth 3 branches 2-3", seed: "7", task: "cut", rule: "beyond", still: "" },
 ];
 

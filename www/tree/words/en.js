@@ -163,6 +163,9 @@ export default {
     numbers: "In each node the best branch is looked at first.",
     board: "The middle is tried first, then corners, then edges.",
   },
+  /** The order `right`. */
+  fromRight: ({ isOrdered }) =>
+    isOrdered ? "Of equals, it looks at the one furthest right first." : "It looks at branches from right to left.",
   /** The rule `beyond`. */
   beyond: "It cuts only where alpha is above beta, not where they are equal.",
   fieldOf: ({ node }) => `Value of ${node}`,

@@ -169,6 +169,8 @@ export default {
     numbers: "In jedem Knoten wird der beste Zweig zuerst angesehen.",
     board: "Zuerst wird die Mitte probiert, dann kommen die Ecken, dann die Randfelder.",
   },
+  fromRight: ({ isOrdered }) =>
+    isOrdered ? "Unter gleichen kommt der am weitesten rechts zuerst." : "Die Zweige werden von rechts nach links untersucht.",
   beyond: "Abgeschnitten wird nur, wo Alpha größer ist als Beta, nicht wo beide gleich sind.",
   fieldOf: "Wert von {node}",
   bounds: ["höchstens", "mindestens"],

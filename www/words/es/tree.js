@@ -159,6 +159,8 @@ export default {
     numbers: "En cada nodo se mira primero la mejor rama.",
     board: "Primero se prueba el centro, luego las esquinas y luego los bordes.",
   },
+  fromRight: ({ isOrdered }) =>
+    isOrdered ? "De las iguales, se mira primero la que está más a la derecha." : "Las ramas se miran de derecha a izquierda.",
   beyond: "Se poda solo donde alfa es mayor que beta, no donde son iguales.",
   fieldOf: "Valor de {node}",
   bounds: ["como mucho", "al menos"],

@@ -164,6 +164,7 @@ export default {
   },
   /** 先看好分支的搜索，其顺序 */
   orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
+  fromRight: ({ isOrdered }) => isOrdered ? "同样好的分支中，先看最右边的。" : "从右到左看各个分支。",
   beyond: "只有 α 大于 β 时才剪枝，相等时不剪。",
   fieldOf: ({ node }) => `${node} 的值`,
   bounds: ["至多", "至少"],

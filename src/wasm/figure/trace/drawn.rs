@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::figure::{Drawn, State, Subject};
+use crate::search::Order;
 
 impl Trace {
     /// A node of the drawing: what it is, where it stands, and what is known of it.
@@ -10,12 +11,13 @@ impl Trace {
             Subject::Visited(id) => (self.drawn_visit(id), id.to_string()),
             Subject::Cut { parent, child, within } => (self.drawn_cut(drawn.subject), format!("{parent}/{child}.{within}")),
             Subject::Rest { parent, first, count, nearest } => {
+                let from_left = |child| self.record.from_left(parent, child);
                 let kind = [
                     ("kind", "rest".into()),
                     ("of", parent.into()),
-                    ("child", first.into()),
+                    ("child", from_left(first).min(from_left(first + count - 1)).into()),
                     ("count", count.into()),
-                    ("nearest", nearest.into()),
+                    ("nearest", from_left(nearest).into()),
                     ("family", self.record.child_count(parent).into()),
                 ];
                 (fields(&kind), format!("{parent}/{first}-"))
@@ -48,7 +50,7 @@ impl Trace {
                 ("state", state.into()),
                 ("score", maybe(score)),
                 ("limit", maybe(limit.map(Limit::as_str))),
-                ("window", maybe(window.filter(|_| self.search.0.prunes()).map(window_object))),
+                ("window", maybe(window.filter(|_| self.how.textbook.prunes()).map(window_object))),
                 ("sign", maybe(is_cut.then_some(sign))),
                 ("isOnLine", drawn.is_on_line.into()),
                 ("isOpen", drawn.is_open.into()),
@@ -75,10 +77,14 @@ impl Trace {
         let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject) else {
             return fields(&[]);
         };
-        let family = self.below(parent, above).choices(self.search).count();
+        let family = self.below(parent, above).choices(self.how).count();
         let node = self.below(parent, &path);
         let cost = node.size();
         let properties = node.fields();
+        let child = match self.record.order() {
+            Order::Left => child,
+            Order::Right => family.saturating_sub(child + 1),
+        };
         set(&properties, &place(child, node.path.len(), node.player));
         set(
             &properties,
