@@ -22,6 +22,7 @@ fn ends_word(sign: char) -> bool {
 /// a leaf whose score is not given.
 ///
 /// `A[1, 2]` is a node with a name, `x:1` a leaf with a name, and `a>` before either of them names the edge above. A
+/// `A=5[1, 2]` and `=5[1, 2]` are nodes with the static value 5. A
 /// name has at most 12 characters, without brackets, commas, colons, arrows and quotation marks, or it is a JSON
 /// string of at most 40.
 impl FromStr for Tree {
@@ -99,6 +100,21 @@ impl Word {
             return Err(TreeError::LongName(self.place, most));
         }
         Ok((!name.is_empty()).then(|| name.into()))
+    }
+
+    /// The word before a bracket as the name of a node, and the word with its static value behind the last `=`.
+    fn before_bracket(mut self) -> Result<(Option<Arc<str>>, Option<i32>), TreeError> {
+        let sign = self.signs.iter().rposition(|(sign, _)| !self.is_quoted && meant(*sign) == '=');
+        let Some(sign) = sign else { return Ok((self.name()?, None)) };
+        let place = self.signs[sign].1;
+        let signs = self.signs.split_off(sign + 1);
+        self.signs.pop();
+        let first = signs.iter().map(|(sign, _)| meant(*sign)).find(|sign| !sign.is_whitespace());
+        if !first.is_some_and(|sign| matches!(sign, '-' | '0'..='9')) {
+            return Err(TreeError::NoStaticValue(place));
+        }
+        let value = Word { place: place + 1, is_quoted: false, signs }.leaf()?.number();
+        Ok((self.name()?, value))
     }
 
     /// The word as a leaf.
@@ -194,10 +210,15 @@ impl Text<'_> {
             Some(word) => word.place,
             None => self.peek().ok_or(at_the_end)?.1,
         };
-        let (mut name, mut edge) = (None, None);
+        let (mut name, mut edge, mut static_value) = (None, None, None);
         let arrow = self.next_if('>');
         if let Some(arrow) = arrow {
             edge = name_in(word, arrow)?;
+            word = self.word()?;
+        }
+        // A static value may follow a name in quotation marks.
+        if word.as_ref().is_some_and(|word| word.is_quoted) && matches!(self.peek(), Some(('=', _))) {
+            name = word.map_or(Ok(None), Word::name)?;
             word = self.word()?;
         }
         if self.open.is_empty() && (arrow.is_some() || !matches!(self.peek(), Some(('[', _)))) {
@@ -206,8 +227,11 @@ impl Text<'_> {
         if let Some(colon) = self.next_if(':') {
             name = name_in(word, colon)?;
             word = self.word()?;
-        } else if let Some(('[', _)) = self.peek() {
-            name = word.take().map_or(Ok(None), Word::name)?;
+        } else if let Some(('[', _)) = self.peek()
+            && let Some(word) = word.take()
+        {
+            let (own, value) = word.before_bracket()?;
+            (name, static_value) = (own.or(name), value);
         }
         let (sign, place) = self.peek().or(word.as_ref().map(|word| (' ', word.place))).ok_or(at_the_end)?;
         self.nodes += 1;
@@ -217,7 +241,7 @@ impl Text<'_> {
             None if self.open.len() == Tree::MOST_LEVELS => Err(TreeError::TooDeep(place)),
             _ if self.nodes > Tree::MOST_NODES => Err(TreeError::TooMany(start)),
             Some(value) => Ok(value.leaf()?.with_names(name, edge)),
-            None => Ok(Tree::branch(self.array(place)?).with_names(name, edge)),
+            None => Ok(Tree::branch(self.array(place)?).with_names(name, edge).with_static_value(static_value)),
         }
     }
 
@@ -310,12 +334,15 @@ impl Text<'_> {
 impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(edge) = self.edge() {
-            write_name(f, edge)?;
+            write_name(f, edge, true)?;
             f.write_str(">")?;
         }
         if let Some(name) = self.name() {
-            write_name(f, name)?;
+            write_name(f, name, self.is_leaf())?;
             f.write_str(if self.is_leaf() { ":" } else { "" })?;
+        }
+        if let Some(value) = self.static_value() {
+            write!(f, "={value}")?;
         }
         if self.is_leaf() {
             return match self.number() {
@@ -324,7 +351,7 @@ impl fmt::Display for Tree {
             };
         }
         f.write_str("[")?;
-        for (index, tree) in self.subtrees().iter().enumerate() {
+        for (index, tree) in self.below().iter().enumerate() {
             f.write_str(if index == 0 { "" } else { "," })?;
             write!(f, "{tree}")?;
         }
@@ -332,9 +359,10 @@ impl fmt::Display for Tree {
     }
 }
 
-/// Writes a name, in quotation marks where it could not be read without.
-fn write_name(f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
-    let is_plain = name.chars().count() <= Tree::LONGEST_NAMES[0]
+/// Writes a name, in quotation marks where it could not be read without; before a bracket `=` would begin a static value.
+fn write_name(f: &mut fmt::Formatter<'_>, name: &str, may_have_equals: bool) -> fmt::Result {
+    let is_plain = (may_have_equals || !name.contains(|sign| meant(sign) == '='))
+        && name.chars().count() <= Tree::LONGEST_NAMES[0]
         && !name.contains(|sign| ends_word(sign) || is_invisible(sign))
         && collapsed(name) == name;
     if is_plain {

@@ -17,6 +17,8 @@ pub struct Tree {
     name: Option<Arc<str>>,
     /// The name of the edge above the node.
     edge: Option<Arc<str>>,
+    /// The static value of a branch, if it is given.
+    static_value: Option<i32>,
 }
 
 /// What a node is, apart from its names.
@@ -26,6 +28,8 @@ enum Node {
     Leaf(Option<i32>),
     /// A choice among subtrees, tried from left to right.
     Branch(Arc<[Tree]>),
+    /// A branch at which a search with a limit stops. It counts as a leaf with its static value.
+    Stop(Arc<[Tree]>),
 }
 
 impl Tree {
@@ -61,6 +65,25 @@ impl Tree {
         Tree { name, edge, ..self }
     }
 
+    /// The same tree with this static value of its root.
+    #[must_use]
+    pub fn with_static_value(self, static_value: Option<i32>) -> Tree {
+        Tree { static_value, ..self }
+    }
+
+    /// The same tree for a search that stops this many plies below its root: each branch there counts as a leaf with its static
+    /// value.
+    #[must_use]
+    pub fn limited(&self, plies: usize) -> Tree {
+        let below: Vec<Tree> = self.below().iter().map(|tree| tree.limited(plies.saturating_sub(1))).collect();
+        let node = match self.node {
+            Node::Leaf(score) => Node::Leaf(score),
+            _ if plies == 0 => Node::Stop(below.into()),
+            _ => Node::Branch(below.into()),
+        };
+        Tree { node, ..self.clone() }
+    }
+
     /// The name of the root.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
@@ -71,12 +94,30 @@ impl Tree {
         self.edge.as_deref()
     }
 
-    /// The subtrees of a branch; a leaf has none.
+    /// The static value of a branch, which a search with a limit takes; `None` if it is not given.
+    pub const fn static_value(&self) -> Option<i32> {
+        self.static_value
+    }
+
+    /// The subtrees of a branch in which a search goes on; a leaf has none, nor has a branch at which it stops.
     pub fn subtrees(&self) -> &[Tree] {
         match &self.node {
-            Node::Leaf(_) => &[],
+            Node::Leaf(_) | Node::Stop(_) => &[],
             Node::Branch(trees) => trees,
         }
+    }
+
+    /// The subtrees as written, whether a search looks at them or not.
+    pub fn below(&self) -> &[Tree] {
+        match &self.node {
+            Node::Leaf(_) => &[],
+            Node::Branch(trees) | Node::Stop(trees) => trees,
+        }
+    }
+
+    /// Whether it is a branch at which a search stops.
+    pub const fn is_stop(&self) -> bool {
+        matches!(self.node, Node::Stop(_))
     }
 
     /// Whether it is a single leaf.
@@ -84,16 +125,17 @@ impl Tree {
         matches!(self.node, Node::Leaf(_))
     }
 
-    /// The number of a leaf; `None` for a branch, and for a leaf that is written `?`.
+    /// The number of a leaf, or the static value where a search stops; `None` for other branches, and if it is not given.
     pub const fn number(&self) -> Option<i32> {
         match self.node {
             Node::Leaf(score) => score,
             Node::Branch(_) => None,
+            Node::Stop(_) => self.static_value,
         }
     }
 
-    /// Refuses a recorded search that needed a leaf whose score is not given: the first that it visited, or, if it
-    /// tried the most promising moves first, the first in the tree.
+    /// Refuses a recorded search that needed a leaf whose score is not given, or stopped where no static value is given: the first
+    /// that it visited, or, if it tried the most promising moves first, the first in the tree.
     pub fn check(&self, trace: &Trace) -> Result<(), UnknownLeaf> {
         let path = if trace.textbook == Textbook::OrderedAlphaBeta {
             self.unknown_leaf()
@@ -103,11 +145,15 @@ impl Tree {
         };
         let Some(path) = path else { return Ok(()) };
         let place = path.iter().map(|index| format!("[{index}]")).collect();
-        let leaf = match self.at(&path).name {
+        let found = self.at(&path);
+        let is_stop = found.is_stop();
+        let leaf = match found.name {
+            Some(name) if is_stop => name.to_string(),
             Some(name) => format!("{name}:?"),
+            None if is_stop => found.with_names(None, None).to_string().chars().take(40).collect(),
             None => "?".into(),
         };
-        Err(UnknownLeaf { place, leaf })
+        Err(UnknownLeaf { place, leaf, is_stop })
     }
 
     /// The subtree at the end of a path of indices.
@@ -115,8 +161,9 @@ impl Tree {
         path.iter().fold(self.clone(), |tree, &index| tree.after(index))
     }
 
-    const fn is_unknown(&self) -> bool {
-        matches!(self.node, Node::Leaf(None))
+    /// Whether a search needs a number here that is not given.
+    pub const fn is_unknown(&self) -> bool {
+        !matches!(self.node, Node::Branch(_)) && self.number().is_none()
     }
 
     /// The path to the first leaf whose score is not given.
@@ -132,7 +179,7 @@ impl Tree {
     }
 
     const fn of(node: Node) -> Tree {
-        Tree { node, name: None, edge: None }
+        Tree { node, name: None, edge: None, static_value: None }
     }
 
     /// The tree's score under perfect play if `to_move` moves at its root, which is `ply` plies from the root of the search.
@@ -169,7 +216,7 @@ impl Game for Tree {
 
     /// The subtree, or this node if there is no such subtree.
     fn after(&self, choice: usize) -> Tree {
-        self.subtrees().get(choice).unwrap_or(self).clone()
+        self.below().get(choice).unwrap_or(self).clone()
     }
 
     fn score(&self, _: Player) -> i32 {
@@ -177,16 +224,20 @@ impl Game for Tree {
     }
 }
 
-/// A search must look at a leaf whose score is not given.
+/// A search must look at a leaf whose score is not given, or stops where no static value is given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLeaf {
     /// The indices of the branches that lead to the leaf, from 0: `[1][0]` is the first child of the second.
     pub place: String,
-    /// The leaf as it is written, with its name.
+    /// The leaf as it is written, with its name; or the name of the branch, or the branch.
     pub leaf: String,
+    /// Whether the search stops there because of its limit.
+    pub is_stop: bool,
 }
 
 refusal! { UnknownLeaf:
-    UnknownLeaf { place, leaf } => "tree-unknown-leaf":
+    UnknownLeaf { place, leaf, is_stop: true } => "tree-no-static-value":
+        "The search stops at {leaf} at {place}, which has no static value: expected one, as in A=5[3,12].", place, leaf;
+    UnknownLeaf { place, leaf, is_stop: false } => "tree-unknown-leaf":
         "The search needs the leaf {leaf} at {place}: expected a whole number there.", place, leaf;
 }

@@ -149,6 +149,7 @@ export interface MinimaxTreeSettings {
   players?: string | null | undefined;
   rule?: "equal" | "beyond" | Absent;
   order?: "left" | "right" | Absent;
+  limit?: number | `${number}` | Absent;
   bounds?: "cuts" | "all" | "none" | Absent;
   still?: boolean | "" | "false" | null | undefined;
   task?: Tasks | Absent;
@@ -189,6 +190,8 @@ export class MinimaxTree extends HTMLElement {
   set rule(value: MinimaxTreeSettings["rule"]);
   get order(): "left" | "right";
   set order(value: MinimaxTreeSettings["order"]);
+  get limit(): number | null;
+  set limit(value: MinimaxTreeSettings["limit"]);
   get bounds(): "cuts" | "all" | "none";
   set bounds(value: MinimaxTreeSettings["bounds"]);
   get still(): boolean;

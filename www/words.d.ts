@@ -176,6 +176,8 @@ export interface TreeWords {
   spokenCut: Sentence<{ nodes: number }>;
   /** Folded neighbours: “3 more branches, 12 nodes.” */
   spokenRest: Sentence<{ branches: number; hidden: number }>;
+  /** Below a node at which the search stops: “. Below the limit, never looked at.” */
+  spokenBeyond: Sentence<object>;
   /** The name of the row of buttons: “Steps of the search”. */
   buttons: string;
   /** The buttons: “To the start”, “Back”, “Play”, “Pause”, “Step”, “Next cut”, “To the end”. */
@@ -229,6 +231,8 @@ export interface TreeWords {
   orders: { numbers: string; board: string };
   /** The order `right`: “It looks at branches from right to left.”; `isOrdered` says that the best or most promising come first. */
   fromRight: Sentence<{ isOrdered: boolean }>;
+  /** The limit: “It stops 2 plies below the root and takes the static values there.” */
+  stops: Sentence<{ plies: number }>;
   /** The rule `beyond`: “It cuts only where alpha is above beta, not where they are equal.” */
   beyond: string;
   /** The name of the field in which a value is written: “Value of B”. */
@@ -257,7 +261,7 @@ export interface TreeWords {
   /** How many checks there are, or after the first one how many are left: “You have 2 tries.”, “One try left.” */
   tries: Sentence<{ left: number; checks: number }>;
   /** As `spoken`, in an exercise; `marks` are texts of `spokenMark`: “. MIN chooses, you wrote 3.” */
-  spokenAsked: Sentence<{ player: string; leaf: boolean; marks: string[]; hidden: number }>;
+  spokenAsked: Sentence<{ player: string; leaf: boolean; isStop?: boolean; marks: string[]; hidden: number }>;
   /** What the reader has done at a node, and what a check says of it: “you wrote 3, wrong”. Not marked: “value missed”. */
   spokenMark: Sentence<{ task: Task; isMarked: boolean; value: string | undefined; verdict: string | undefined }>;
   /** The same beside the solution: “Your answer: you wrote 3, wrong.” */
@@ -265,7 +269,10 @@ export interface TreeWords {
   /** What is said of each kind of step in the tree of a game. */
   sentences: StepWords;
   /** The same in a tree of numbers, where `over` is not said. */
-  sentencesOfNumbers: Omit<StepWords, "over">;
+  sentencesOfNumbers: Omit<StepWords, "over"> & {
+    /** “MAX tries B: the search stops here and takes its static value, 5; 2 plies deep that is 3.” */
+    stop: Sentence<{ who: string; what: string; ply: number; value: string; score: string | undefined }>;
+  };
   refusals: Refusals<BoardCode | TreeCode>;
 }
 
@@ -304,7 +311,8 @@ export type TreeCode =
   | "tree-no-child" | "tree-no-comma" | "tree-no-digit" | "tree-decimal" | "tree-out-of-range" | "tree-empty-array"
   | "tree-unclosed"
   | "tree-after-end" | "tree-too-deep" | "tree-too-many" | "tree-no-value" | "tree-no-name" | "tree-long-name" | "tree-unquoted"
-  | "tree-escape" | "no-such-step" | "task-no-choice" | "answer-value" | "random-none" | "tree-unknown-leaf" | "tree-not-a-number";
+  | "tree-escape" | "no-such-step" | "task-no-choice" | "answer-value" | "random-none" | "tree-no-static-number"
+  | "tree-no-static-value" | "tree-unknown-leaf" | "tree-not-a-number";
 
 /** A node as screen readers hear it. */
 export interface SpokenNode {
@@ -312,6 +320,8 @@ export interface SpokenNode {
   number: number;
   player: string;
   leaf: boolean;
+  /** Whether the search stops there because of its limit. */
+  isStop?: boolean;
   /** The bounds with which it was entered, if they are shown. */
   from?: { alpha: string; beta: string };
   /** The bounds, if they are shown. */

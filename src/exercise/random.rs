@@ -17,6 +17,8 @@ pub struct Shape {
     pub lowest: i32,
     /// The highest one.
     pub highest: i32,
+    /// How many plies from the root the inner nodes are that have a static value, a number as those of leaves.
+    pub limit: Option<usize>,
 }
 
 /// How many trees are tried before giving up.
@@ -48,15 +50,16 @@ impl Random {
     /// A tree whose root is on this level; `None` if it has more nodes than there is room for.
     fn tree(&mut self, shape: Shape, level: usize, room: &mut usize) -> Option<Tree> {
         *room = room.checked_sub(1)?;
+        let numbers = (shape.highest - shape.lowest + 1) as usize;
         if level == shape.depth {
-            let numbers = (shape.highest - shape.lowest + 1) as usize;
             return Some(Tree::leaf(shape.lowest + self.below(numbers) as i32));
         }
+        let static_value = (shape.limit == Some(level)).then(|| shape.lowest + self.below(numbers) as i32);
         let children = shape.least + self.below(shape.most + 1 - shape.least);
         let mut subtrees = Vec::new();
         for _ in 0..children {
             subtrees.push(self.tree(shape, level + 1, room)?);
         }
-        Some(Tree::branch(subtrees))
+        Some(Tree::branch(subtrees).with_static_value(static_value))
     }
 }

@@ -29,7 +29,7 @@ pub struct Drawn {
 pub enum Subject {
     /// The node of this number, in the order of visits.
     Visited(usize),
-    /// A child that a cut leaves out, or a node below it.
+    /// A child that a cut leaves out, a child of a node at which the search stops, or a node below either.
     Cut {
         /// The number of the node whose child it is.
         parent: usize,
@@ -78,4 +78,6 @@ pub enum State {
     },
     /// It was left out by a cut.
     Cut,
+    /// It lies below a node at which the search stops, and is never looked at.
+    Beyond,
 }

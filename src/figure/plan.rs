@@ -109,7 +109,11 @@ impl<'a> Plan<'a> {
     /// The children of an expanded node as they are drawn, including bundles of children that are folded together.
     fn family(&self, node: usize) -> impl Iterator<Item = Subject> {
         let visited: Vec<usize> = self.trace.children(node).collect();
-        let all = self.trace.child_count(node);
+        // Below a node at which the search stops, nothing is visited or cut.
+        let all = match self.trace.child_count(node) {
+            0 => self.twigs.iter().filter(|twig| twig.parent == node).count(),
+            all => all,
+        };
         let most = if self.path.contains(&node) { self.most_on_the_path } else { self.most_elsewhere.unwrap_or(MOST_CHILDREN) };
         let mut middles = self.middles.iter().rev();
         let middle = middles.find_map(|&(parent, child)| (parent == node).then_some(child));
@@ -132,7 +136,8 @@ impl<'a> Plan<'a> {
     fn below(&self, node: usize) -> usize {
         let end = self.trace.visit(node).map_or(node, |visit| visit.end);
         let twigs = self.twigs.iter().filter(|twig| (node..end).contains(&twig.parent));
-        size(self.trace, node) - 1 + twigs.map(|twig| twig.nodes.len() - 1).sum::<usize>()
+        let is_cut = |twig: &Twig| self.trace.child_count(twig.parent) > 0;
+        size(self.trace, node) - 1 + twigs.map(|twig| twig.nodes.len() - usize::from(is_cut(twig))).sum::<usize>()
     }
 
     pub fn add(&mut self, subject: Subject, parent: Option<usize>, ply: usize) {
@@ -179,6 +184,7 @@ impl<'a> Plan<'a> {
             let visited = self.trace.children(node).count();
             return match subject {
                 Subject::Rest { first, .. } if first < visited => State::Unvisited,
+                Subject::Cut { .. } if visited == 0 => State::Beyond,
                 _ if cut.is_some() => State::Cut,
                 _ => State::Unvisited,
             };

@@ -2,7 +2,7 @@
 
 use crate::trace::Trace;
 
-/// A child that a cut leaves out, with all nodes below it.
+/// A child that a cut leaves out, or that lies below a node at which the search stops, with all nodes below it.
 #[derive(Clone, Debug)]
 pub struct Twig {
     /// The number of its parent, and the index of the child among the parent's children.
@@ -41,7 +41,11 @@ pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(usize, &[usize]) ->
     let mut twigs = Vec::new();
     for parent in 0..trace.node_count() {
         let visited = trace.children(parent).count();
-        for child in visited..visited + trace.visit(parent)?.skipped {
+        let skipped = trace.visit(parent)?.skipped;
+        // Below a node at which the search stops, nothing is visited or cut.
+        let beyond = if visited == 0 { family(parent, &[]) } else { 0 };
+        room = room.checked_sub(beyond)?;
+        for child in visited..visited + skipped + beyond {
             let mut nodes = vec![(0, child)];
             grow(&mut nodes, &mut vec![child], &mut room, &|path| family(parent, path))?;
             twigs.push(Twig { parent, child, nodes });

@@ -34,6 +34,8 @@ pub enum TreeError {
     TooMany(usize),
     /// The name that begins here, with this character, is followed by neither a bracket nor a colon.
     NoValue(usize, Quoted),
+    /// The `=` here is followed by no number.
+    NoStaticValue(usize),
     /// There is no name before the colon or the arrow here.
     NoName(usize),
     /// The name that begins here has more than this many characters, see [`Tree::LONGEST_NAMES`].
@@ -77,6 +79,9 @@ refusal! { TreeError:
     TreeError::NoValue(place, sign) => "tree-no-value":
         "Character {place}, “{sign}”, begins a name that nothing follows: expected “[”, or “:” and a number.",
         place, sign;
+    TreeError::NoStaticValue(place) => "tree-no-static-number":
+        "No number follows the “=” at character {place}: expected a static value, as in A=5[3,12], or a name in quotation marks.",
+        place;
     TreeError::NoName(place) => "tree-no-name":
         "There is no name before character {place}: expected one, as in A[a>B[3,x:12],2].", place;
     TreeError::LongName(place, most) => "tree-long-name":

@@ -38,7 +38,8 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         Box::new(TreeError::Unknown(12, Quoted('{'))),
         Box::new(TreeError::NoValue(12, Quoted('é'))),
         Box::new(TreeError::LongName(12, 40)),
-        Box::new(UnknownLeaf { place: "[1][0]".into(), leaf: "x:?".into() }),
+        Box::new(UnknownLeaf { place: "[1][0]".into(), leaf: "x:?".into(), is_stop: false }),
+        Box::new(UnknownLeaf { place: "[1]".into(), leaf: "B".into(), is_stop: true }),
         Box::new(NoChoice),
         Box::new(UnreadableWorth("two".into())),
     ];
@@ -52,6 +53,7 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         TreeError::NoChild,
         TreeError::NoComma,
         TreeError::NoDigit,
+        TreeError::NoStaticValue,
         TreeError::Decimal,
         TreeError::OutOfRange,
         TreeError::EmptyArray,

@@ -370,6 +370,22 @@ impl Counts {
     }
 }
 
+/// The text of a tree of numbers whose inner nodes have these static values, in the order of the text.
+fn with_static_values(tree: &Value, values: &mut impl Iterator<Item = i32>) -> String {
+    let Some(children) = tree.as_array() else { return tree.to_string() };
+    let own = values.next().expect("a value");
+    let below: Vec<String> = children.iter().map(|child| with_static_values(child, values)).collect();
+    format!("={own}[{}]", below.join(","))
+}
+
+/// The numbers that a search with this limit looks at: each inner node at the limit is its static value.
+fn cut_off(tree: &Value, limit: usize, values: &mut impl Iterator<Item = i32>, sign: i32) -> Value {
+    let Some(children) = tree.as_array() else { return tree.clone() };
+    let own = values.next().expect("a value");
+    let below: Vec<Value> = children.iter().map(|child| cut_off(child, limit.saturating_sub(1), values, sign)).collect();
+    if limit == 0 { json!(sign * own) } else { Value::Array(below) }
+}
+
 #[derive(Clone)]
 struct Dice(u64);
 
@@ -425,6 +441,52 @@ fn answers_to_twenty_thousand_searches_are_graded_as_defined_and_the_right_ones_
     // Three searches, two scorings, two rules, two players, two sides.
     assert_eq!(combinations.len(), 48);
     assert!(combinations.values().all(|&count| count > 300), "{combinations:?}");
+}
+
+#[test]
+fn a_search_with_a_limit_is_that_of_the_tree_of_static_values_in_five_thousand_trees() {
+    let mut dice = Dice(11);
+    let mut counts = Counts::default();
+    let mut stops = 0;
+    for _ in 0..5_000 {
+        let variant = all_searches().nth(dice.below(6)).expect("a search");
+        let (rule, end) = [(Rule::Equal, ""), (Rule::Beyond, "-beyond")][dice.below(2)];
+        let (first, sign) = [(Player::Max, 1), (Player::Min, -1)][dice.below(2)];
+        let (order, side) = [(Order::Left, ""), (Order::Right, "-right")][dice.below(2)];
+        let (levels, limit) = (2 + dice.below(3), 1 + dice.below(3));
+        let mut numbers = Dice(dice.0);
+        let naive = without_empty(&numbers.clone().tree(levels, sign));
+        let written = without_empty(&numbers.tree(levels, 1));
+        let values = numbers.clone();
+        let statics = || {
+            let mut values = values.clone();
+            std::iter::from_fn(move || Some(values.below(5) as i32 - 2))
+        };
+        let text = with_static_values(&written, &mut statics());
+        let whole: Tree = text.parse().expect("a tree");
+        assert_eq!(whole.to_string(), text);
+        let root = whole.limited(limit);
+        stops += usize::from(root != whole);
+        let naive = Subtree::Numbers(cut_off(&naive, limit, &mut statics(), sign));
+        let search = Search::new(root.clone(), variant.0, variant.1).with_rule(rule).with_first(first).with_order(order);
+        let trace = Recording::new(search).advance(usize::MAX).expect("a search that ends");
+        assert_eq!(root.check(&trace), Ok(()));
+        println!("{variant:?} by {rule:?}, {first:?} first, from the {order:?}, to {limit}: {text}");
+        let tree = Search::new(root, Textbook::Minimax, variant.1).with_first(first);
+        let tree = Recording::new(tree).advance(usize::MAX).expect("a search that ends");
+        let solution = Solution::of(&naive, &format!("{}{end}{side}", name(variant)), first);
+        solution.check(&tree, &trace, &mut dice, &mut counts);
+    }
+    assert!(stops > 2_000, "{stops}");
+}
+
+/// A tree in which each empty branch is 0, as the notation has none.
+fn without_empty(tree: &Value) -> Value {
+    match tree.as_array() {
+        Some(children) if children.is_empty() => json!(0),
+        Some(children) => children.iter().map(without_empty).collect(),
+        None => tree.clone(),
+    }
 }
 
 #[test]
@@ -520,7 +582,7 @@ fn random_trees_have_their_shape_and_what_is_wanted_of_them() {
     let record = |tree: &Tree| Record::drawn(&tree.to_string(), "alpha-beta");
     let accept = |tree: &Tree| record(tree).nodes.iter().any(|node| !node.cut.is_empty());
     for (depth, least, most, highest) in [(2, 2, 4, 20), (3, 2, 3, 3), (4, 1, 3, 20), (3, 3, 3, 20)] {
-        let shape = Shape { depth, least, most, lowest: highest / 10, highest };
+        let shape = Shape { depth, least, most, lowest: highest / 10, highest, limit: None };
         let mut trees = BTreeSet::new();
         let (mut numbers, mut families) = (BTreeSet::new(), BTreeSet::new());
         for seed in 0..100 {
@@ -536,5 +598,5 @@ fn random_trees_have_their_shape_and_what_is_wanted_of_them() {
         assert_eq!(shape.tree(7, |_| false), None);
     }
     // The smallest such tree has 1 + 4 + 16 + 64 nodes.
-    assert_eq!(Shape { depth: 3, least: 4, most: 4, lowest: 0, highest: 20 }.tree(7, |_| true), None);
+    assert_eq!(Shape { depth: 3, least: 4, most: 4, lowest: 0, highest: 20, limit: None }.tree(7, |_| true), None);
 }

@@ -4,6 +4,8 @@ use proptest::prelude::*;
 use serde_json::Value;
 use unbeatable::notation::TreeError;
 use unbeatable::refusal::Quoted;
+use unbeatable::search::{Scoring, Textbook};
+use unbeatable::trace::Trace;
 use unbeatable::tree::Tree;
 
 use crate::oracle::{self, TREE_OF_ARTICLE_D};
@@ -277,4 +279,32 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn static_values_are_read_and_written_before_brackets() {
+    for text in ["A=5[3,12]", "=-5[3,=7[2]]", "A[a>B=0[1],\"x=1\"=2[4],x=1:5,y=2>3]", "\"k=2\"[1]"] {
+        assert_eq!(text.parse::<Tree>().expect("a tree").to_string(), text);
+    }
+    let values = |text: &str| text.parse::<Tree>().map(|tree| tree.static_value());
+    for text in [" A = 5 [3]", "A＝５[3]", "\"A\"=5[3]", "\"A\" = 5 [3]", "k=1=5[3]"] {
+        assert_eq!(values(text), Ok(Some(5)), "{text}");
+    }
+    assert_eq!(values("A=−5[3]"), Ok(Some(-5)));
+    assert_eq!(values("A=[3]"), Err(TreeError::NoStaticValue(2)));
+    assert_eq!(values("A[B=x[3]]"), Err(TreeError::NoStaticValue(4)));
+    assert_eq!(values("A=1000[3]"), Err(TreeError::OutOfRange(3)));
+}
+
+#[test]
+fn a_search_that_stops_where_no_static_value_is_given_is_refused_with_its_place() {
+    let refused = |text: &str, textbook| {
+        let tree = text.parse::<Tree>().expect("a tree").limited(1);
+        let trace = Trace::record(tree.clone(), textbook, Scoring::Plain);
+        tree.check(&trace).map_err(|error| error.to_string())
+    };
+    let said = |what: &str| Err(format!("The search stops at {what}, which has no static value: expected one, as in A=5[3,12]."));
+    assert_eq!(refused("[=3[1],B[2]]", Textbook::Minimax), said("B at [1]"));
+    assert_eq!(refused("[[1,2],=2[2]]", Textbook::OrderedAlphaBeta), said("[1,2] at [0]"));
+    assert_eq!(refused("[3,=2[2,[1]]]", Textbook::AlphaBeta), Ok(()));
 }

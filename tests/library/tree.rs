@@ -49,7 +49,7 @@ fn the_tree_of_article_d_is_worth_3_and_alpha_beta_prunes_six_of_its_leaves() {
 
 #[test]
 fn a_search_that_must_look_at_a_number_that_is_not_given_is_refused_with_its_place() {
-    let at = |place: &str, leaf: &str| Err(UnknownLeaf { place: place.into(), leaf: leaf.into() });
+    let at = |place: &str, leaf: &str| Err(UnknownLeaf { place: place.into(), leaf: leaf.into(), is_stop: false });
     // The lecture's tree, in which alpha-beta needs neither x nor y, and one in which it needs only the first.
     let lecture = "[[3,12,8],[2,x:?,y:?],[14,5,2]]";
     for (text, search, expected) in [

@@ -39,6 +39,9 @@ test("An answer is graded, task by task", () => {
     { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 },
     { task: "move", score: 1, right: 1, missed: 0, extra: 0, tries: 1 },
   ]);
+  const limited = { numbers: "[=4[3,1],=2[9]]", limit: 1, task: "values" };
+  assert.equal(grade(limited, { values: [{ path: [], value: "4" }] })[0].score, 1);
+  assert.throws(() => grade({ ...limited, numbers: null }, {}), { code: "bad-setting" });
   assert.throws(() => grade(settings, { cut: [[9]] }), { code: "answer-path" });
   assert.throws(() => grade({ numbers }, {}), { message: 'task="": expected an exercise, such as cut.' });
 });

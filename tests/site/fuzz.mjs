@@ -44,6 +44,7 @@ const WORDS = [
 const TREES = [
   "[[3,17],[2,12]]",
   'A[a>B[3,x:?],"c d">[2,?]]',
+  "A[B=5[3,12],=-2[[1]],4]",
   "[[[1],[2]],[-999]]",
   "[]",
   "[[",
@@ -55,7 +56,8 @@ const TEXTBOOK = "[[3,12,8],[2,4,6],[14,5,2]]";
 /** Likely valid arguments of makers, used half of the time: random values are hardly ever valid. */
 const LIKELY = {
   "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"]), of([true, false]), of([true, false])],
-  "Recording.of_numbers": () => [of(SEARCHES), of(TREES), of([true, false]), of([true, false]), of([true, false])],
+  "Recording.of_numbers":
+    () => [of(SEARCHES), of(TREES), of([true, false]), of([true, false]), of([true, false]), of([undefined, 1])],
 };
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
 const ODD = [

@@ -31,6 +31,9 @@ export function tell(words, { trace, step }, { who, what }) {
     const { status, ply, plain, score } = node;
     // The score with its depth equals the plain score for draws, and in a search that ignores the depth.
     const counts = plain !== score;
+    if (node.isStop) {
+      return words.stop({ ...choice, ply, value: signed(plain), score: counts ? signed(score) : undefined });
+    }
     // A name does not show the number.
     if (nameOf(node)) choice.what += ` (${signed(plain)})`;
     return words.leaf({ ...choice, status, ply, plain: signed(plain), score: counts ? signed(score) : undefined });
@@ -81,9 +84,9 @@ export function shorten(text, length) {
 export const nameOf = ({ name, edge }) => name ?? edge;
 
 /** The choice that led to a node; for the root, its name. */
-export function titleOf({ kind, mark, cell, text, leaf, name, edge }, words, length) {
+export function titleOf({ kind, mark, cell, text, leaf, isStop, name, edge }, words, length) {
   if (kind === "rest") return "";
   if (text === undefined) return mark ? words.move({ mark, square: words.squares[cell] }) : words.root;
-  const own = leaf && name !== undefined ? `${name}: ${shorten(text, length)}` : (name ?? shorten(text, length));
+  const own = leaf && !isStop && name !== undefined ? `${name}: ${shorten(text, length)}` : (name ?? shorten(text, length));
   return edge === undefined ? own : `${edge}, ${own}`;
 }

@@ -24,6 +24,12 @@ export const SETTINGS = {
   rule: choice("equal", "beyond"),
   /** At which side of each node it begins. */
   order: choice("left", "right"),
+  /** How many plies below the root it stops; null if it goes to the end. */
+  limit: {
+    fallback: null,
+    expected: "an integer from 1 to 99",
+    read: (text) => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined),
+  },
   // What its exercise depends on.
   task: { fallback: null, expected: `some of ${TASKS.join(", ")}, with spaces between them`, read: readTasks },
   /** How many checks there are before the solution is offered, 0 if it never is. */

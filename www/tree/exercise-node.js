@@ -11,7 +11,8 @@ export function askedNode(exercise, node, scoreOf, isBlank) {
   const { path, id, leaf } = node;
   // A drawn root would show its window, and be the node of the step.
   const plain = { ...node, window: undefined, isCurrent: false };
-  if (!path) return plain;
+  // Nobody is asked about what the search never looks at.
+  if (!path || node.state === "beyond") return { ...plain, path: undefined };
   const { tasks, task, canAnswer } = exercise;
   const answer = isBlank ? EMPTY : exercise.answer;
   const { values, cut, move } = answer;

@@ -34,12 +34,12 @@ export const NEW = {
 };
 
 /**
- * What follows from an exercise and the settings of its element: `task`, `tries`, `search`, `rule`, `order`, and `isDisabled`. All
- * other functions of this file take the result.
+ * What follows from an exercise and the settings of its element: `task`, `tries`, `search`, `rule`, `order`, `limit`, and
+ * `isDisabled`. All other functions of this file take the result.
  */
 export function exerciseOf(exercise, settings) {
   const { answer, checked, grades, tries, chosenTask, isReleased, tree } = exercise;
-  const { search, rule, order, isDisabled } = settings;
+  const { search, rule, order, limit, isDisabled } = settings;
   const tasks = settings.task?.split(" ") ?? [];
   const isOpen = tasks.length > 0 && !isReleased;
   const left = settings.tries === 0 ? Infinity : settings.tries - tries;
@@ -75,6 +75,8 @@ export function exerciseOf(exercise, settings) {
      */
     isOrdered: search === "ordered",
     isFromRight: order === "right",
+    /** How many plies below the root it stops; null if it goes to the end. */
+    limit,
     isPruned,
     isBeyond: isPruned && rule === "beyond",
   };

@@ -27,6 +27,7 @@ const CLASSES = {
   searching: { edge: "edge", shape: "shape-open", board: "rules", suffix: "" },
   known: { edge: "edge", shape: "shape", board: "rules", suffix: "" },
   cut: { edge: "cut", shape: "shape-todo", board: "rules-todo", suffix: "-todo" },
+  beyond: { edge: "cut", shape: "shape-todo", board: "rules-todo", suffix: "-todo" },
 };
 
 /** The place of the board in a node of a tree of boards: the distance of its upper edge from the node's, and its size, in em. */

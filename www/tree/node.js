@@ -18,7 +18,7 @@ export const isInner = (node) => node.isOpen || node.hidden > 0;
 export const isFoldable = (node) => isInner(node) && node.kind !== "cut";
 
 /** Who chooses in a node, "MAX" or "MIN"; "end" for a node without a choice. */
-export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? "end" : player);
+export const chooserOf = ({ leaf, isStop, kind, player }) => (leaf || isStop || kind === "rest" ? "end" : player);
 
 /**
  * The texts of a node: `move`, `score` and `note` are written, `label` is spoken. A text that does not apply is empty. `bounds`
@@ -26,13 +26,17 @@ export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? 
  */
 export function textsOf(node, words, bounds, names) {
   return {
-    move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, node.name].filter(Boolean).join("\n"),
+    move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, namedIn(node)].filter(Boolean).join("\n"),
     score: scoreOf(node),
     note: [...verdictsOf(node, words), noteOf(node, words, bounds)].filter(Boolean).join("\n"),
     label: titleOf(node, words, LONG) +
       (node.isAsked ? askedOf(node, words, names) : spokenOf(node, words, bounds, names) + ownOf(node, words)),
   };
 }
+
+/** The name of a node, with a static value that the search does not take, `B =5`. */
+const namedIn = ({ name, staticValue, isStop }) =>
+  [name, staticValue !== undefined && !isStop && `=${signed(staticValue)}`].filter(Boolean).join(" ");
 
 /**
  * What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign
@@ -61,8 +65,8 @@ export function verdictTexts(words, tasks, values) {
 
 /** What is said of a node in an exercise. */
 function askedOf(node, words, names) {
-  const { player, leaf, marks, hidden } = node;
-  return words.spokenAsked({ player: names[player] ?? player, leaf, marks: spokenMarks(marks, words), hidden });
+  const { player, leaf, isStop, marks, hidden } = node;
+  return words.spokenAsked({ player: names[player] ?? player, leaf, isStop, marks: spokenMarks(marks, words), hidden });
 }
 
 /** The marks of the reader as they are spoken. */
@@ -90,6 +94,7 @@ export function summaryOf(nodes, levels, words) {
 
 function scoreOf(node) {
   if (node.kind === "rest") return "…";
+  if (node.isStop) return node.staticValue === undefined ? "?" : `= ${signed(node.score ?? node.staticValue)}`;
   if (node.score !== undefined) return scored(node);
   if (node.value) {
     const { verdict } = node.task === "values" ? {} : node.marks.find(({ task }) => task === "values");
@@ -125,6 +130,7 @@ function windowOf({ window, state, sign }, bounds) {
 
 function spokenOf(node, words, bounds, names) {
   if (node.kind === "rest") return words.spokenRest({ branches: node.count, hidden: node.hidden });
+  if (node.state === "beyond") return words.spokenBeyond({});
   if (node.state === "unvisited") return words.spokenUnvisited({ hidden: node.hidden });
   if (node.state === "cut") return words.spokenCut({ nodes: node.cost });
   const score = node.score === undefined ? undefined : signed(node.score);

@@ -42,12 +42,12 @@ export const numbersOf = (state, settings) =>
  * an exercise.
  */
 export function searchOf(state, settings, isOpen) {
-  const { search, scoring, rule, order, turn, first, task, random } = settings;
+  const { search, scoring, rule, order, limit, turn, first, task, random } = settings;
   const shape = isRandom(state, settings) ? [random, seedOf(state, settings)] : undefined;
   const numbers = shape ? undefined : textOf(state.numbers);
   const isOfNumbers = shape !== undefined || numbers !== undefined;
   const subject = shape ?? [numbers ?? boardOf(state)];
-  return { key: [search, scoring, rule, order, task, isOfNumbers ? first : turn, ...subject], isOpen };
+  return { key: [search, scoring, rule, order, task, ...(isOfNumbers ? [first, limit] : [turn]), ...subject], isOpen };
 }
 
 /** Whether two searches are of the same tree and in the same way. */
@@ -63,26 +63,27 @@ export const searchIn = ({ search, task }) => (task?.includes("cut") && search =
  */
 export function beginRecording(state, settings) {
   const { engine: { Exercise, Recording, randomNumbers }, board, numbers, search: { isOpen } } = state;
-  const { scoring, rule, order, turn, first, task, random } = settings;
+  const { scoring, rule, order, limit, turn, first, task, random } = settings;
   const depth = scoring === "depth" ? "-depth" : "";
   const isCut = Boolean(task?.includes("cut"));
   const name = searchIn(settings) + depth;
   const [isMin, isBeyond, isFromRight] = [first === "min", rule === "beyond", order === "right"];
+  const plies = limit ?? undefined;
   const randomTree = isRandom(state, settings)
-    ? randomNumbers(...shapeIn(random), seedOf(state, settings), name, isMin, isBeyond, isFromRight, isCut)
+    ? randomNumbers(...shapeIn(random), seedOf(state, settings), name, isMin, isBeyond, isFromRight, plies, isCut)
     : undefined;
   const { error } = numbers ?? board ?? {};
   if (error) throw error;
   const tree = randomTree ?? textOf(numbers);
   const own = tree === undefined
     ? new Recording(name, boardOf(state), turn, isBeyond, isFromRight)
-    : Recording.of_numbers(name, tree, isMin, isBeyond, isFromRight);
+    : Recording.of_numbers(name, tree, isMin, isBeyond, isFromRight, plies);
   if (!isOpen) return { recording: own, randomTree };
   // The reader sees the whole tree, as minimax visits it from the left, with the numbers that are not given.
   const whole = `minimax${depth}`;
   const recording = tree === undefined
     ? new Recording(whole, boardOf(state), turn, false, false)
-    : Recording.of_all_numbers(whole, tree, isMin);
+    : Recording.of_all_numbers(whole, tree, isMin, plies);
   return { recording, randomTree, solve: (tree) => new Exercise(own, tree) };
 }
 

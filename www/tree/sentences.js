@@ -38,13 +38,14 @@ function questionIn(words, trace, exercise, names, isPaper) {
 }
 
 /** What these tasks of an exercise ask. */
-function askedIn(words, trace, { isPruned, isOrdered, isFromRight, isBeyond }, names, tasks, isPaper) {
+function askedIn(words, trace, { isPruned, isOrdered, isFromRight, isBeyond, limit }, names, tasks, isPaper) {
   const root = trace.node(0);
   return [
     ...tasks.map((task) => words.questions[task]({ who: chooserIn(root, names), isPruned, isPaper })),
     isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
     isFromRight && words.fromRight({ isOrdered }),
     isBeyond && words.beyond,
+    limit !== null && root.text !== undefined && words.stops({ plies: limit }),
   ].filter(Boolean).join(words.gap);
 }
 

@@ -34,10 +34,12 @@ export function warnOfSubject(element, isRandom) {
 }
 
 /** The settings that do not fit the subject of a search, `{ name, sentence }`, by these settings. */
-export function problemsOfSubject({ first, random, numbers }, isRandom) {
+export function problemsOfSubject({ first, limit, random, numbers }, isRandom) {
   return [
     first === "min" && numbers === null &&
     { name: "first", sentence: "expected a tree of numbers, because on a board MAX is the player to move." },
+    limit !== null && numbers === null &&
+    { name: "limit", sentence: "expected a tree of numbers, because boards have no static values." },
     random !== null && !isRandom && { name: "random", sentence: "expected neither a board nor numbers beside it." },
   ].filter(Boolean);
 }

@@ -55,8 +55,8 @@ export const plainExercise = ({ exercise: { answer, checked, tries } }) => ({
 
 /** What the exercise asks, as text. */
 export function questionOf(state, settings) {
-  const { task, search, scoring, rule, order, first, turn } = settings;
-  return [task, search, scoring, rule, order, first, turn, numbersOf(state, settings) ?? boardOf(state)].join();
+  const { task, search, scoring, rule, order, limit, first, turn } = settings;
+  return [task, search, scoring, rule, order, limit, first, turn, numbersOf(state, settings) ?? boardOf(state)].join();
 }
 
 /** The reader's mistake that the step shows; undefined if it shows none. */

@@ -76,7 +76,7 @@ export function svgOf(words, shown, { title, font, theme }, ruler) {
   function textsOf({ place, ply, state, kind, board, cost, shape, texts }) {
     const { slot, level, middle, bottom } = measures;
     const [x, y] = [place * slot, ply * level];
-    const isCut = state === "cut";
+    const isCut = state === "cut" || state === "beyond";
     const rows = (text, from, options) =>
       text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
     const size = isSmall(texts.score, measures) ? SMALL : 1;

@@ -28,6 +28,7 @@ ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
   unvisited/.style={draw=gray, text=gray, edge={gray}},
   searching/.style={densely dashed},
   cut/.style={draw=gray, text=gray, edge={gray, densely dashed}},
+  beyond/.style={cut},
   best/.style={very thick, edge={very thick}},
 `;
 

@@ -125,15 +125,16 @@ pub fn random_numbers(
     min: bool,
     beyond: bool,
     right: bool,
+    limit: Option<usize>,
     cuts: bool,
 ) -> Result<String, Refused> {
     let accept = |tree: &Tree| {
         !cuts || {
-            let recording = Recording::of_numbers(search, &text(tree).into(), min, beyond, right);
+            let recording = Recording::of_numbers(search, &text(tree).into(), min, beyond, right, limit);
             recording.is_ok_and(|mut recording| recording.complete().has_cut(0))
         }
     };
-    let tree = Shape { depth, least, most, lowest, highest }.tree(seed, accept).ok_or(NO_SUCH_TREE)?;
+    let tree = Shape { depth, least, most, lowest, highest, limit }.tree(seed, accept).ok_or(NO_SUCH_TREE)?;
     Ok(text(&tree))
 }
 

@@ -108,6 +108,18 @@ impl Node {
         in_order.into_iter()
     }
 
+    /// The same choices, or those that are drawn below a node at which the search stops.
+    pub fn drawn_choices(&self, how: How) -> Vec<usize> {
+        let choices: Vec<usize> = self.choices(how).collect();
+        match &self.state {
+            State::Numbers(tree) if tree.is_stop() => {
+                let mut below = 0..tree.below().len();
+                iter::from_fn(|| how.order.next(&mut below)).collect()
+            }
+            _ => choices,
+        }
+    }
+
     /// The node that a choice leads to.
     pub fn after(mut self, choice: usize) -> Node {
         if let State::Position(node) = self.state {
@@ -121,7 +133,7 @@ impl Node {
 
     /// Whether it is a leaf whose number is not given.
     pub fn is_unknown(&self) -> bool {
-        matches!(&self.state, State::Numbers(tree) if tree.is_leaf() && tree.number().is_none())
+        matches!(&self.state, State::Numbers(tree) if tree.is_unknown())
     }
 
     /// The score of a leaf for MAX.
@@ -177,11 +189,12 @@ impl Node {
     /// The numbers of a tree of numbers, the names of its nodes and those of its edges; none for a position.
     pub fn texts(&self) -> [Vec<String>; 3] {
         fn of(tree: &Tree, texts: &mut [Vec<String>; 3]) {
-            let number = tree.is_leaf().then(|| tree.number().map_or("?".into(), |number| text(&number)));
+            let given = if tree.is_leaf() { tree.number() } else { tree.static_value() };
+            let number = given.map(|number| text(&number)).or_else(|| tree.is_leaf().then(|| "?".into()));
             for (texts, own) in texts.iter_mut().zip([number, tree.name().map(Into::into), tree.edge().map(Into::into)]) {
                 texts.extend(own);
             }
-            tree.subtrees().iter().for_each(|tree| of(tree, texts));
+            tree.below().iter().for_each(|tree| of(tree, texts));
         }
         let mut texts = Default::default();
         if let State::Numbers(tree) = &self.state {
@@ -210,6 +223,8 @@ impl Node {
                     ("text", text(&node.clone().with_names(None, None)).into()),
                     ("name", maybe(node.name())),
                     ("edge", maybe(node.edge())),
+                    ("staticValue", maybe(node.static_value())),
+                    ("isStop", node.is_stop().into()),
                 ],
             ),
         }

@@ -29,12 +29,19 @@ impl Recording {
     }
 
     /// The same of a tree of numbers, which is so small that it is recorded at once. `min` says that MIN chooses at the root.
-    /// Throws if the search needs a number that is not given.
-    pub fn of_numbers(search: &JsValue, numbers: &JsValue, min: bool, beyond: bool, right: bool) -> Result<Recording, Refused> {
+    /// With a `limit` it stops so many plies below the root. Throws if the search needs a number that is not given.
+    pub fn of_numbers(
+        search: &JsValue,
+        numbers: &JsValue,
+        min: bool,
+        beyond: bool,
+        right: bool,
+        limit: Option<usize>,
+    ) -> Result<Recording, Refused> {
         let first = if min { Player::Min } else { Player::Max };
-        let mut recording = Recording::of(search, State::Numbers(string(numbers).parse()?), first, beyond, right)?;
+        let tree = tree_of(numbers, limit)?;
+        let mut recording = Recording::of(search, State::Numbers(tree.clone()), first, beyond, right)?;
         let trace = recording.complete();
-        let tree: Tree = string(numbers).parse()?;
         tree.check(&trace)?;
         recording.trace = Some(trace);
         Ok(recording)
@@ -42,9 +49,9 @@ impl Recording {
 
     /// The same for the whole tree that an exercise shows, from left to right. A number that is not given counts as 0 there, and
     /// has no score.
-    pub fn of_all_numbers(search: &JsValue, numbers: &JsValue, min: bool) -> Result<Recording, Refused> {
+    pub fn of_all_numbers(search: &JsValue, numbers: &JsValue, min: bool, limit: Option<usize>) -> Result<Recording, Refused> {
         let first = if min { Player::Min } else { Player::Max };
-        Recording::of(search, State::Numbers(string(numbers).parse()?), first, false, false)
+        Recording::of(search, State::Numbers(tree_of(numbers, limit)?), first, false, false)
     }
 
     /// Continues by one piece. Returns the trace once, when it is complete, and otherwise `undefined`.
@@ -52,6 +59,12 @@ impl Recording {
         let record = self.record()?;
         Some(Trace::new(self.root.clone(), self.how, record))
     }
+}
+
+/// The tree of numbers that a text writes, for a search with this limit.
+fn tree_of(numbers: &JsValue, limit: Option<usize>) -> Result<Tree, Refused> {
+    let tree: Tree = string(numbers).parse()?;
+    Ok(limit.map_or(tree.clone(), |plies| tree.limited(plies)))
 }
 
 impl Recording {

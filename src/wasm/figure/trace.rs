@@ -171,7 +171,7 @@ impl Trace {
 impl Trace {
     pub(super) fn new(root: Node, how: How, record: crate::trace::Trace) -> Trace {
         let mut trace = Trace { root, how, record, figure: Figure::default(), levels: 0 };
-        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(how).count());
+        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).drawn_choices(how).len());
         trace.levels = trace.figure.levels(&trace.record);
         trace
     }
@@ -198,8 +198,8 @@ impl Trace {
     /// The node at the end of a path from a visited node: the index of the child on each level, in the order in which the
     /// search tries the children.
     fn below(&self, id: usize, path: &[usize]) -> Node {
-        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.how).nth(child) {
-            Some(choice) => node.after(choice),
+        path.iter().fold(self.visited(id), |node, &child| match node.drawn_choices(self.how).get(child) {
+            Some(&choice) => node.after(choice),
             None => node,
         })
     }

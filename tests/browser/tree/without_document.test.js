@@ -13,6 +13,7 @@ const SETTINGS = [
   { board: "X.O/.O./..X", search: "ordered", scoring: "depth", still: "" },
   { numbers: NUMBERS, task: "values cut move", tries: "2" },
   { numbers: NUMBERS, search: "alpha-beta", order: "right", step: "9" },
+  { numbers: "A[B=4[3,=2[1]],C=-3[1]]", limit: "1" },
   { board: "X.O/.O./..X", search: "alpha-beta", order: "right" },
   { random: "depth 3 branches 2-3", seed: "7", task: "cut", rule: "beyond", still: "" },
 ];

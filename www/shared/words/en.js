@@ -63,6 +63,8 @@ export const SUBJECTS = [
   "task-no-choice",
   "answer-value",
   "random-none",
+  "tree-no-static-number",
+  "tree-no-static-value",
   "tree-unknown-leaf",
   "tree-not-a-number",
 ];

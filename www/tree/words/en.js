@@ -102,11 +102,11 @@ export default {
   cost: ({ nodes }) => counted(nodes, "node"),
   folded: ({ nodes }) => `+${count(nodes)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, isStop, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `. Node ${count(number)}`,
-        leaf ? "the end" : `${player} chooses`,
+        isStop ? "the search stops here" : leaf ? "the end" : `${player} chooses`,
         from && `entered with alpha ${from.alpha}, beta ${from.beta}`,
         alpha && `alpha ${alpha}, beta ${beta}`,
         score === undefined ? "score not known yet" : `score ${isSoFar ? "so far " : ""}${worth(score, limit)}`,
@@ -118,6 +118,7 @@ export default {
     }.`,
   spokenUnvisited: ({ hidden }) => `. Not visited yet${hidden ? `, ${counted(hidden, "node")} below not shown` : ""}.`,
   spokenCut: ({ nodes }) => `. Cut, ${counted(nodes, "node")} not visited.`,
+  spokenBeyond: () => ". Below the limit, never looked at.",
   spokenRest: ({ branches, hidden }) => `${counted(branches, "more branch", "more branches")}, ${counted(hidden, "node")}.`,
   buttons: "Steps of the search",
   toStart: "To the start",
@@ -163,6 +164,8 @@ export default {
     numbers: "In each node the best branch is looked at first.",
     board: "The middle is tried first, then corners, then edges.",
   },
+  /** The limit of a search. */
+  stops: ({ plies }) => `It stops ${counted(plies, "ply", "plies")} below the root and takes the static values there.`,
   /** The order `right`. */
   fromRight: ({ isOrdered }) =>
     isOrdered ? "Of equals, it looks at the one furthest right first." : "It looks at branches from right to left.",
@@ -202,9 +205,13 @@ export default {
     return checks === 0 ? `You have ${tries}.` : `${tries[0].toUpperCase()}${tries.slice(1)} left.`;
   },
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, marks, hidden }) =>
+  spokenAsked: ({ player, leaf, isStop, marks, hidden }) =>
     `. ${
-      [leaf ? "The end" : `${player} chooses`, ...marks, hidden && `${counted(hidden, "node")} below not shown`].filter(Boolean)
+      [
+        isStop ? "The search stops here" : leaf ? "The end" : `${player} chooses`,
+        ...marks,
+        hidden && `${counted(hidden, "node")} below not shown`,
+      ].filter(Boolean)
         .join(", ")
     }.`,
   /** What the reader has done at a node, and what a check says of it. */
@@ -244,6 +251,10 @@ export default {
       score === undefined
         ? `${who} tries the leaf ${what}.`
         : `${who} tries the leaf ${what}: ${counted(ply, "ply", "plies")} deep that is ${score}.`,
+    stop: ({ who, what, ply, value, score }) =>
+      `${who} tries ${what}: the search stops here and takes its static value, ${value}${
+        score === undefined ? "" : `; ${counted(ply, "ply", "plies")} deep that is ${score}`
+      }.`,
     ...choices,
     end: ({ who, what, score, nodes, all }) =>
       `The search is over: ${who} chooses ${what}, worth ${score}, after ${counted(nodes, "node")}.${saved(nodes, all)}`,

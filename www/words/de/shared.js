@@ -82,6 +82,10 @@ export const drawn = {
   "random-none":
     "Einen solchen Zufallsbaum gibt es nicht. Erwartet werden höchstens 50 Knoten und, damit etwas abgeschnitten wird, " +
     "mindestens zwei Ebenen unter der Wurzel und zwei Zweige je Knoten.",
+  "tree-no-static-number": "Auf das „=“ als Zeichen {place} folgt keine Zahl: Erwartet wird ein statischer Wert wie in A=5[3,12] " +
+    "oder ein Name in Anführungszeichen.",
+  "tree-no-static-value":
+    "Die Suche hält an {place} bei {leaf} an, wo kein statischer Wert steht: Erwartet wird einer, wie in A=5[3,12].",
   "tree-unknown-leaf": "Die Suche braucht das Blatt {leaf} bei {place}. Dort wird eine ganze Zahl erwartet.",
   "tree-not-a-number": "Bei {place} steht {found}. Erwartet wird eine ganze Zahl oder ein Array.",
 };

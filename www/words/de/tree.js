@@ -110,11 +110,11 @@ export default {
   branch: ({ nth }) => `Zweig ${count(nth)}`,
   cost: ({ nodes: cost }) => nodes(cost),
   folded: ({ nodes: hidden }) => `+${count(hidden)}`,
-  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, isStop, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `. Knoten ${count(number)}`,
-        leaf ? "ein Blatt" : `${player} wählt`,
+        isStop ? "die Suche hält hier an" : leaf ? "ein Blatt" : `${player} wählt`,
         from && `betreten mit Alpha ${from.alpha}, Beta ${from.beta}`,
         alpha && `Alpha ${alpha}, Beta ${beta}`,
         score === undefined ? "Bewertung noch unbekannt" : `Bewertung ${isSoFar ? "bisher " : ""}${worth(score, limit)}`,
@@ -126,6 +126,7 @@ export default {
     }.`,
   spokenUnvisited: ({ hidden }) => `. Noch nicht besucht${hidden ? `, darunter ${nodes(hidden)} eingeklappt` : ""}.`,
   spokenCut: ({ nodes: cost }) => `. Abgeschnitten, ${nodes(cost)} nicht besucht.`,
+  spokenBeyond: () => ". Unterhalb der Grenze, wird nie angesehen.",
   spokenRest: ({ branches, hidden }) =>
     `${counted(branches, { one: "weiterer Zweig", other: "weitere Zweige" })}, ${nodes(hidden)}.`,
   buttons: "Schritte der Suche",
@@ -169,6 +170,8 @@ export default {
     numbers: "In jedem Knoten wird der beste Zweig zuerst angesehen.",
     board: "Zuerst wird die Mitte probiert, dann kommen die Ecken, dann die Randfelder.",
   },
+  stops: ({ plies }) =>
+    `Sie hält ${counted(plies, { one: "Halbzug", other: "Halbzüge" })} unter der Wurzel an und nimmt dort die statischen Werte.`,
   fromRight: ({ isOrdered }) =>
     isOrdered ? "Unter gleichen kommt der am weitesten rechts zuerst." : "Die Zweige werden von rechts nach links untersucht.",
   beyond: "Abgeschnitten wird nur, wo Alpha größer ist als Beta, nicht wo beide gleich sind.",
@@ -202,9 +205,13 @@ export default {
     const tries = left === 0 ? "keinen Versuch" : left === 1 ? "einen Versuch" : `${count(left)} Versuche`;
     return `Du hast ${checks === 0 || left === 0 ? "" : "noch "}${tries}${left === 0 ? " mehr" : ""}.`;
   },
-  spokenAsked: ({ player, leaf, marks, hidden }) =>
+  spokenAsked: ({ player, leaf, isStop, marks, hidden }) =>
     `. ${
-      [leaf ? "Ein Blatt" : `${player} wählt`, ...marks, hidden && `darunter ${nodes(hidden)} eingeklappt`].filter(Boolean)
+      [
+        isStop ? "Die Suche hält hier an" : leaf ? "Ein Blatt" : `${player} wählt`,
+        ...marks,
+        hidden && `darunter ${nodes(hidden)} eingeklappt`,
+      ].filter(Boolean)
         .join(", ")
     }.`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
@@ -241,6 +248,10 @@ export default {
       score === undefined
         ? `${who} probiert das Blatt ${what}.`
         : `${who} probiert das Blatt ${what}: ${counted(ply, { one: "Halbzug", other: "Halbzüge" })} tief ist das ${score}.`,
+    stop: ({ who, what, ply, value, score }) =>
+      `${who} probiert ${what}: Die Suche hält hier an und nimmt den statischen Wert ${value}${
+        score === undefined ? "" : `; ${counted(ply, { one: "Halbzug", other: "Halbzüge" })} tief ist das ${score}`
+      }.`,
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>
       `Die Suche ist zu Ende: ${who} wählt ${what}, Bewertung ${score}, nach ${nodes(visited)}.${saved(visited, all)}`,

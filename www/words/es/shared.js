@@ -82,6 +82,11 @@ export const drawn = {
   "random-none":
     "No existe un árbol al azar así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles bajo la raíz " +
     "y dos ramas por nodo.",
+  "tree-no-static-number":
+    "Al «=» del carácter {place} no le sigue ningún número: se esperaba un valor estático, como en A=5[3,12], " +
+    "o un nombre entre comillas.",
+  "tree-no-static-value":
+    "La búsqueda se detiene en {leaf}, en {place}, que no tiene valor estático: se esperaba uno, como en A=5[3,12].",
   "tree-unknown-leaf": "La búsqueda necesita la hoja {leaf} de {place}: allí se esperaba un número entero.",
   "tree-not-a-number": "En {place} hay {found}: se esperaba un número entero o un array.",
 };

@@ -102,11 +102,11 @@ export default {
   branch: ({ nth }) => `la rama ${count(nth)}`,
   cost: ({ nodes: cost }) => nodes(cost),
   folded: ({ nodes: hidden }) => `+${count(hidden)}`,
-  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, isStop, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `. Nodo ${count(number)}`,
-        leaf ? "una hoja" : `elige ${player}`,
+        isStop ? "la búsqueda se detiene aquí" : leaf ? "una hoja" : `elige ${player}`,
         from && `al entrar alfa ${from.alpha}, beta ${from.beta}`,
         alpha && `alfa ${alpha}, beta ${beta}`,
         score === undefined ? "valor aún desconocido" : `valor ${isSoFar ? "hasta ahora " : ""}${worth(score, limit)}`,
@@ -118,6 +118,7 @@ export default {
     }.`,
   spokenUnvisited: ({ hidden }) => `. Aún no visitado${hidden ? `, debajo, ${nodes(hidden)} sin mostrar` : ""}.`,
   spokenCut: ({ nodes: cost }) => `. Podado, ${nodes(cost)} sin visitar.`,
+  spokenBeyond: () => ". Por debajo del límite, no se mira.",
   spokenRest: ({ branches, hidden }) => `${counted(branches, { one: "rama más", other: "ramas más" })}, ${nodes(hidden)}.`,
   buttons: "Pasos de la búsqueda",
   toStart: "Al principio",
@@ -159,6 +160,7 @@ export default {
     numbers: "En cada nodo se mira primero la mejor rama.",
     board: "Primero se prueba el centro, luego las esquinas y luego los bordes.",
   },
+  stops: ({ plies: number }) => `Se detiene a ${plies(number)} de la raíz y toma allí los valores estáticos.`,
   fromRight: ({ isOrdered }) =>
     isOrdered ? "De las iguales, se mira primero la que está más a la derecha." : "Las ramas se miran de derecha a izquierda.",
   beyond: "Se poda solo donde alfa es mayor que beta, no donde son iguales.",
@@ -194,9 +196,13 @@ export default {
     const tries = counted(left, { one: "intento", other: "intentos" });
     return checks === 0 ? `Tienes ${tries}.` : `Te ${left === 1 ? "queda" : "quedan"} ${tries}.`;
   },
-  spokenAsked: ({ player, leaf, marks, hidden }) =>
+  spokenAsked: ({ player, leaf, isStop, marks, hidden }) =>
     `. ${
-      [leaf ? "Una hoja" : `Elige ${player}`, ...marks, hidden && `debajo, ${nodes(hidden)} sin mostrar`].filter(Boolean).join(", ")
+      [
+        isStop ? "La búsqueda se detiene aquí" : leaf ? "Una hoja" : `Elige ${player}`,
+        ...marks,
+        hidden && `debajo, ${nodes(hidden)} sin mostrar`,
+      ].filter(Boolean).join(", ")
     }.`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
@@ -229,6 +235,10 @@ export default {
       score === undefined
         ? `${who} prueba la hoja ${what}.`
         : `${who} prueba la hoja ${what}: a ${plies(ply)} de profundidad es ${score}.`,
+    stop: ({ who, what, ply, value, score }) =>
+      `${who} prueba ${what}: la búsqueda se detiene aquí y toma su valor estático, ${value}${
+        score === undefined ? "" : `; a ${plies(ply)} de profundidad es ${score}`
+      }.`,
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>
       `Termina la búsqueda: ${who} elige ${what}, con valor ${score}, tras ${nodes(visited)}.${saved(visited, all)}`,

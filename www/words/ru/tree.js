@@ -116,11 +116,11 @@ export default {
   cost: ({ nodes: cost }) => nodes(cost),
   folded: ({ nodes: hidden }) => `+${count(hidden)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, isStop, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `. Узел ${count(number)}`,
-        leaf ? "лист" : `выбирает ${player}`,
+        isStop ? "перебор здесь останавливается" : leaf ? "лист" : `выбирает ${player}`,
         from && `на входе альфа ${from.alpha}, бета ${from.beta}`,
         alpha && `альфа ${alpha}, бета ${beta}`,
         score === undefined ? "оценка ещё не известна" : `${isSoFar ? "пока " : ""}оценка ${worth(score, limit)}`,
@@ -132,6 +132,7 @@ export default {
     }.`,
   spokenUnvisited: ({ hidden }) => `. Ещё не просмотрен${hidden ? `, ниже скрыто: ${nodes(hidden)}` : ""}.`,
   spokenCut: ({ nodes: cost }) => `. Отсечён, не просмотрено: ${nodes(cost)}.`,
+  spokenBeyond: () => ". Ниже предела, не просматривается.",
   spokenRest: ({ branches, hidden }) => `Ещё ${branchesOf(branches)}, ${nodes(hidden)}.`,
   buttons: "Шаги перебора",
   toStart: "В начало",
@@ -176,6 +177,7 @@ export default {
     numbers: "В каждом узле первой рассматривается лучшая ветвь.",
     board: "Сначала пробуется центр, потом углы, потом стороны.",
   },
+  stops: ({ plies }) => `Перебор останавливается на глубине ${plies} и берёт там статические оценки.`,
   fromRight: ({ isOrdered }) =>
     isOrdered ? "Из равных первой просматривается самая правая." : "Ветви просматриваются справа налево.",
   beyond: "Отсечение бывает, только когда альфа больше беты; при равенстве его нет.",
@@ -215,8 +217,14 @@ export default {
       ? `Можно проверить ${counted(left, { one: "раз", few: "раза", other: "раз" })}.`
       : `Осталось проверок: ${left}.`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, marks, hidden }) =>
-    `. ${[leaf ? "Лист" : `Выбирает ${player}`, ...marks, hidden && `ниже скрыто: ${nodes(hidden)}`].filter(Boolean).join(", ")}.`,
+  spokenAsked: ({ player, leaf, isStop, marks, hidden }) =>
+    `. ${
+      [
+        isStop ? "Перебор здесь останавливается" : leaf ? "Лист" : `Выбирает ${player}`,
+        ...marks,
+        hidden && `ниже скрыто: ${nodes(hidden)}`,
+      ].filter(Boolean).join(", ")
+    }.`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
       ? [{ values: `вы вписали ${value}`, cut: "отмечен как пропущенный", move: "вы выбрали его" }[task], verdict].filter(Boolean)
@@ -251,6 +259,10 @@ export default {
       score === undefined
         ? `${who} пробует лист ${what}.`
         : `${who} пробует лист ${what}: с учётом глубины ${ply} это ${score}.`,
+    stop: ({ who, what, ply, value, score }) =>
+      `${who} пробует ${what}: перебор здесь останавливается и берёт статическую оценку ${value}${
+        score === undefined ? "" : `; с учётом глубины ${ply} это ${score}`
+      }.`,
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>
       `Перебор окончен: ${who} выбирает ${what}, оценка ${score}, просмотрено: ${nodes(visited)}.${saved(visited, all)}`,

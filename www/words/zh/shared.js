@@ -94,6 +94,8 @@ export const drawn = {
   "task-no-choice": "这棵树没有可选的：根节点要有子节点。",
   "answer-value": "“{value}”不是值：只能写整数，或 ≤2 这样的界限。",
   "random-none": "没有这样的随机树：节点最多 50 个；要有分支被略过，根以下至少要有两层，每个节点至少两个分支。",
+  "tree-no-static-number": "第 {place} 个字符“=”后面没有数：这里要有静态值，如 A=5[3,12]，或者把名字放在引号里。",
+  "tree-no-static-value": "搜索在 {place} 处的 {leaf} 停止，而那里没有静态值：这里要有静态值，如 A=5[3,12]。",
   "tree-unknown-leaf": "搜索要用到 {place} 处的叶节点 {leaf}：这里要有整数。",
   "tree-not-a-number": "{place} 处的值是 {found}：只能是整数或数组。",
 };

@@ -108,11 +108,11 @@ export default {
   cost: ({ nodes: cost }) => nodes(cost),
   folded: ({ nodes: hidden }) => `+${count(hidden)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, isStop, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `。第 ${count(number)} 个节点`,
-        leaf ? "叶节点" : `由 ${player} 选择`,
+        isStop ? "搜索到此为止" : leaf ? "叶节点" : `由 ${player} 选择`,
         from && `进入时 α 为 ${from.alpha}，β 为 ${from.beta}`,
         alpha && `α 为 ${alpha}，β 为 ${beta}`,
         score === undefined ? "分数未知" : `${isSoFar ? "目前" : ""}${brings(score, limit)}`,
@@ -124,6 +124,7 @@ export default {
     }。`,
   spokenUnvisited: ({ hidden }) => `。尚未访问${hidden ? `，下面有 ${nodes(hidden)}未展开` : ""}。`,
   spokenCut: ({ nodes: cost }) => `。已剪去，${nodes(cost)}未访问。`,
+  spokenBeyond: () => "。在深度限制之下，不会查看。",
   spokenRest: ({ branches, hidden }) => `另有 ${count(branches)} 个分支，共 ${nodes(hidden)}。`,
   buttons: "搜索的步骤",
   toStart: "到开头",
@@ -164,6 +165,7 @@ export default {
   },
   /** 先看好分支的搜索，其顺序 */
   orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
+  stops: ({ plies }) => `搜索到深度 ${plies} 为止，在那里取静态值。`,
   fromRight: ({ isOrdered }) => isOrdered ? "同样好的分支中，先看最右边的。" : "从右到左看各个分支。",
   beyond: "只有 α 大于 β 时才剪枝，相等时不剪。",
   fieldOf: ({ node }) => `${node} 的值`,
@@ -191,9 +193,11 @@ export default {
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) => (left === 0 ? "检查次数已用完。" : `${checks === 0 ? "可以" : "还可以"}检查 ${left} 次。`),
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, marks, hidden }) =>
+  spokenAsked: ({ player, leaf, isStop, marks, hidden }) =>
     `。${
-      [leaf ? "叶节点" : `由 ${player} 选择`, ...marks, hidden && `下面有 ${nodes(hidden)}未展开`].filter(Boolean).join("，")
+      [isStop ? "搜索到此为止" : leaf ? "叶节点" : `由 ${player} 选择`, ...marks, hidden && `下面有 ${nodes(hidden)}未展开`].filter(
+        Boolean,
+      ).join("，")
     }。`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
@@ -223,6 +227,8 @@ export default {
     enter: ({ who, what, next }) => `${who} 试 ${what}：现在由 ${next} 在其中选择。`,
     leaf: ({ who, what, ply, score }) =>
       score === undefined ? `${who} 试叶节点 ${what}。` : `${who} 试叶节点 ${what}：深度为 ${ply}，计 ${score} 分。`,
+    stop: ({ who, what, ply, value, score }) =>
+      `${who} 试 ${what}：搜索到此为止，取静态值 ${value}${score === undefined ? "" : `；深度为 ${ply}，计 ${score} 分`}。`,
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>
       `搜索结束：${who} 选 ${what}，得 ${score} 分，共访问 ${nodes(visited)}。${saved(visited, all)}`,

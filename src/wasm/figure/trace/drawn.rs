@@ -31,6 +31,7 @@ impl Trace {
             }
             State::Known { score, limit, window, is_cut } => ("known", Some(score), limit, Some(window), is_cut),
             State::Cut => ("cut", None, None, None, false),
+            State::Beyond => ("beyond", None, None, None, false),
         };
         let sign = match self.record.rule() {
             Rule::Equal => "≥",
@@ -77,7 +78,7 @@ impl Trace {
         let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject) else {
             return fields(&[]);
         };
-        let family = self.below(parent, above).choices(self.how).count();
+        let family = self.below(parent, above).drawn_choices(self.how).len();
         let node = self.below(parent, &path);
         let cost = node.size();
         let properties = node.fields();
@@ -90,8 +91,8 @@ impl Trace {
             &properties,
             &[
                 ("kind", "cut".into()),
-                ("step", maybe(self.record.cut(parent))),
-                ("leaf", (cost == 1).into()),
+                ("step", maybe(self.record.cut(parent).or(self.record.visit(parent).map(|visit| visit.entered)))),
+                ("leaf", node.drawn_choices(self.how).is_empty().into()),
                 ("cost", cost.into()),
                 ("isFirst", (within == 0).into()),
                 ("family", family.into()),
