@@ -146,12 +146,8 @@ impl Judging {
     /// What has been found. If the judgement is not complete, positions that have not been asked count as unanswered where a
     /// game reaches them, and are left out elsewhere, and no mistake is named.
     pub fn report(&self) -> Report {
-        let path = self.path.unwrap_or(self.queue.len());
-        let side = |mark| {
-            let places = self.queue.iter().enumerate().map(|(index, &place)| (place, index < path));
-            let places = places.filter(|&(place, _)| self.table.at(place).0.turn() == mark);
-            self.plays(mark).then(|| report::side(&self.table, mark, places))
-        };
+        let path = self.path_length();
+        let side = |mark| self.plays(mark).then(|| report::side(&self.table, mark, self.places(mark)));
         let (x, o) = (side(Mark::X), side(Mark::O));
         let all = |holds: fn(&Side) -> bool| [&x, &o].into_iter().flatten().all(holds);
         let never_loses = all(|side| side.losses == 0 && side.broken == 0);
@@ -163,6 +159,23 @@ impl Judging {
         // A part of the positions does not tell mistakes apart.
         let likely = if self.question().is_none() { likely::likely(cases.collect()) } else { Vec::new() };
         Report { never_loses, perfect, varies: self.varies, likely, x, o }
+    }
+
+    /// What [`Judging::report`] says of one side but for its lists, which stay empty; `None` if the engine does not play it.
+    pub fn count(&self, mark: Mark) -> Option<Side> {
+        self.plays(mark).then(|| report::count(&self.table, mark, self.places(mark), |_| (), |_, _, _, _| ()))
+    }
+
+    /// The places of the positions in which the engine has been asked as this side, each with whether it is on its own path.
+    fn places(&self, mark: Mark) -> impl Iterator<Item = (usize, bool)> {
+        let path = self.path_length();
+        let places = self.queue.iter().enumerate().map(move |(index, &place)| (place, index < path));
+        places.filter(move |&(place, _)| self.table.at(place).0.turn() == mark)
+    }
+
+    /// The number of positions in the queue that are on the engine's own path.
+    fn path_length(&self) -> usize {
+        self.path.unwrap_or(self.queue.len())
     }
 
     fn plays(&self, side: Mark) -> bool {

@@ -65,22 +65,19 @@
 //! [`trace`] records such a search with every node, step and cut, and [`figure`] lays it out as a drawn tree. [`algorithm`]
 //! counts the nodes, leaves and cuts of nine algorithms.
 //!
-//! # Explanation and proof
+//! # Explanation and judgement
 //!
 //! [`account`] describes a move by its cells and lines. [`record`] reads, replays and reviews a game. [`puzzle`] has the
 //! positions in which only one move keeps the win or the draw. [`judge`] judges any engine, and names the mistake that is likely
-//! in its code. [`proof`] plays every game against any engine, in pieces:
+//! in its code:
 //!
 //! ```
 //! use unbeatable::best_move;
-//! use unbeatable::proof::Proof;
+//! use unbeatable::judge::{Settings, judge};
 //! use unbeatable::puzzle::Puzzle;
 //!
-//! let mut proof = Proof::new();
-//! while !proof.is_complete() {
-//!     proof.advance(1_000, best_move);
-//! }
-//! assert_eq!((proof.report().games, proof.report().losses), (530, 0));
+//! let report = judge(best_move, Settings::default());
+//! assert!(report.never_loses && report.perfect);
 //! assert_eq!(Puzzle::all().len(), 294);
 //! ```
 //!
@@ -106,7 +103,6 @@ pub mod notation;
 #[doc(hidden)]
 pub mod overview;
 mod position;
-pub mod proof;
 pub mod puzzle;
 pub mod read;
 pub mod record;

@@ -16,7 +16,7 @@ mod boards;
 mod explain;
 #[cfg(feature = "figure")]
 mod figure;
-#[cfg(feature = "judge")]
+#[cfg(any(feature = "judge", feature = "lab"))]
 mod judge;
 #[cfg(feature = "lab")]
 mod lab;
@@ -33,6 +33,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::Refusal;
 use crate::refusal::Facts;
+#[cfg(not(feature = "figure"))]
+use crate::{Cell, NoSuchCell};
 
 /// Talc's authors make it as a replacement of the standard allocator in WebAssembly, keep it up, and give this as the way to use
 /// it.
@@ -53,8 +55,8 @@ fn start() {
     }));
 }
 
-// Only the laboratory takes bindings from `js-sys`. In the other modules that crate's support for closures, which nothing calls,
-// would add 1.1 kB compressed.
+// Only the laboratory takes bindings from `web-sys`. In the other modules its support for closures, which nothing calls, would add
+// 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
     #[cfg(not(feature = "lab"))]
@@ -127,6 +129,12 @@ fn integer(value: &JsValue) -> Option<u32> {
     // `as` saturates, so a number is an integer in range only if it survives the conversion in both directions.
     let integer = number as u32;
     (f64::from(integer) == number).then_some(integer)
+}
+
+#[cfg(not(feature = "figure"))]
+fn read_cell(value: &JsValue) -> Result<Cell, NoSuchCell> {
+    let index = integer(value).and_then(|index| u8::try_from(index).ok());
+    Cell::try_from(index.ok_or(NoSuchCell)?)
 }
 
 /// Whether the value is `null` or `undefined`.

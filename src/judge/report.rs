@@ -6,6 +6,7 @@ use crate::board::Mark;
 use crate::cell::{Cell, Cells};
 use crate::position::Position;
 use crate::solve;
+use crate::sorted::sorted_by_key;
 use crate::value::{Outcome, Value};
 
 /// What a judgement has found about an engine.
@@ -166,7 +167,11 @@ pub struct Finding {
 
 /// What the answers in one position show.
 #[derive(Default)]
-struct Shown {
+pub(crate) struct Shown {
+    /// The worst answer, if it is legal and none is missing.
+    worst: Option<Cell>,
+    /// What is wrong with the worst answer; `None` if nothing is.
+    kind: Option<Kind>,
     given_loss: bool,
     given_draw: bool,
     given_win: bool,
@@ -177,13 +182,40 @@ struct Shown {
     allowed_fork: bool,
 }
 
-/// Judges the answers of one side. `places` has the positions in which it was asked, those on its own path first; `path` is the
-/// number of these.
+/// Judges the answers of one side. `places` has the positions in which it was asked, those on its own path first, each with whether
+/// it is one of these.
 pub(crate) fn side(table: &Table, mark: Mark, places: impl Iterator<Item = (usize, bool)>) -> Side {
+    let (mut faults, mut style) = (Vec::new(), Vec::new());
+    let mut lost: [Vec<Vec<Cell>>; 10] = Default::default();
+    let on_lost = |cells: &[Cell]| {
+        if let Some(lost) = lost.get_mut(cells.len())
+            && lost.len() < Side::LOST
+        {
+            lost.push(cells.to_vec());
+        }
+    };
+    let side = count(table, mark, places, on_lost, |place, shown, kind, on_path| {
+        let kept = if kind.is_style() { &mut style } else { &mut faults };
+        if kept.len() < Side::KEPT {
+            let (position, answers) = table.at(place);
+            kept.push(finding(position, answers, shown, kind, on_path));
+        }
+    });
+    let lost = lost.into_iter().flatten().take(Side::LOST).collect();
+    Side { lost, faults, style, ..side }
+}
+
+/// Counts everything about one side. Calls `on_lost` with the cells of each lost game, and `on_finding` for each position in which an
+/// answer could be better.
+pub(crate) fn count(
+    table: &Table,
+    mark: Mark,
+    places: impl Iterator<Item = (usize, bool)>,
+    mut on_lost: impl FnMut(&[Cell]),
+    mut on_finding: impl FnMut(usize, &Shown, Kind, bool),
+) -> Side {
     let mut side = Side::default();
-    let mut lost = Default::default();
-    play_out(table, mark, Position::start(), &mut Vec::new(), &mut side, &mut lost);
-    side.lost = lost.into_iter().flatten().take(Side::LOST).collect();
+    play_out(table, mark, Position::start(), &mut Vec::new(), &mut side, &mut on_lost);
     for (place, on_path) in places {
         let (position, answers) = table.at(place);
         if answers.asked == 0 {
@@ -191,29 +223,25 @@ pub(crate) fn side(table: &Table, mark: Mark, places: impl Iterator<Item = (usiz
         }
         side.asked += 1;
         let shown = Shown::of(position, answers);
-        let found = finding(position, answers, &shown, on_path);
-        side.counts.add(&shown, found.as_ref());
+        side.counts.add(&shown);
         if on_path {
-            side.on_path.add(&shown, found.as_ref());
+            side.on_path.add(&shown);
         }
-        if let Some(found) = found {
-            let kept = if found.kind.is_style() { &mut side.style } else { &mut side.faults };
-            if kept.len() < Side::KEPT {
-                kept.push(found);
-            }
+        if let Some(kind) = shown.kind {
+            on_finding(place, &shown, kind, on_path);
         }
     }
     side
 }
 
-/// Counts the games that begin with `cells` and go on from `position`. Keeps the first lost games of each length.
+/// Counts the games that begin with `cells` and go on from `position`, and calls `on_lost` with the cells of each lost one.
 fn play_out(
     table: &Table,
     mark: Mark,
     position: Position,
     cells: &mut Vec<Cell>,
     side: &mut Side,
-    lost: &mut [Vec<Vec<Cell>>; 10],
+    on_lost: &mut impl FnMut(&[Cell]),
 ) {
     if let Some(outcome) = position.status().outcome(mark) {
         side.games += 1;
@@ -222,11 +250,7 @@ fn play_out(
             Outcome::Draw => side.draws += 1,
             Outcome::Loss => {
                 side.losses += 1;
-                if let Some(lost) = lost.get_mut(cells.len())
-                    && lost.len() < Side::LOST
-                {
-                    lost.push(cells.clone());
-                }
+                on_lost(cells);
             }
         }
         return;
@@ -242,7 +266,7 @@ fn play_out(
     }
     for cell in moves {
         cells.push(cell);
-        play_out(table, mark, position.after(cell), cells, side, lost);
+        play_out(table, mark, position.after(cell), cells, side, on_lost);
         cells.pop();
     }
 }
@@ -254,6 +278,7 @@ impl Shown {
         let before = solve::value(position);
         let (wins, threats) = (board.completing(me), board.completing(opponent));
         let mut shown = Shown::default();
+        let mut worst: Option<(Cell, Value)> = None;
         for cell in answers.legal(position) {
             let after = solve::worth(position, cell).value;
             let is_worse = after.outcome < before.outcome;
@@ -270,51 +295,52 @@ impl Shown {
                 && after.outcome == Outcome::Loss
                 && threats.is_empty()
                 && next.legal_moves().into_iter().any(|reply| makes_two(next, reply));
+            if worst.is_none_or(|(_, worst)| after < worst) {
+                worst = Some((cell, after));
+            }
         }
+        let worst = worst.filter(|_| !answers.fails(position));
+        shown.worst = worst.map(|(cell, _)| cell);
+        shown.kind = match worst.map(|(_, after)| after) {
+            None => Some(Kind::Illegal),
+            Some(after) if after.outcome < before.outcome && after.outcome == Outcome::Loss => Some(Kind::GivenLoss),
+            Some(after) if after.outcome < before.outcome => Some(Kind::GivenDraw),
+            Some(after) if after == before => None,
+            Some(_) if before.outcome == Outcome::Win => Some(Kind::SlowerWin),
+            Some(_) => Some(Kind::EarlierLoss),
+        };
         shown
     }
 }
 
-/// The finding of a position; `None` if no answer could be better.
-fn finding(position: Position, answers: Answers, shown: &Shown, on_path: bool) -> Option<Finding> {
+/// The finding of a position in which the worst answer is of this kind.
+fn finding(position: Position, answers: Answers, shown: &Shown, kind: Kind, on_path: bool) -> Finding {
     let before = solve::value(position);
     let legal = answers.legal(position);
-    let mut cells: Vec<Cell> = answers.cells.into_iter().collect();
     // A taken cell has no value, and none is less than any value.
     let value = |cell| legal.contains(cell).then(|| solve::worth(position, cell).value);
-    cells.sort_by_key(|&cell| value(cell));
-    let worst = if answers.fails(position) { None } else { cells.first().copied() };
-    let after = worst.and_then(value);
-    let kind = match after {
-        None => Kind::Illegal,
-        Some(after) if after.outcome < before.outcome && after.outcome == Outcome::Loss => Kind::GivenLoss,
-        Some(after) if after.outcome < before.outcome => Kind::GivenDraw,
-        Some(after) if after == before => return None,
-        Some(_) if before.outcome == Outcome::Win => Kind::SlowerWin,
-        Some(_) => Kind::EarlierLoss,
-    };
     let is_best = |after: Value| if kind.is_style() { after == before } else { after.outcome == before.outcome };
-    Some(Finding {
+    Finding {
         position,
-        cells,
+        cells: sorted_by_key(answers.cells, |&cell| value(cell)),
         best: position.legal_moves().into_iter().filter(|&cell| is_best(solve::worth(position, cell).value)).collect(),
         before,
-        after,
+        after: shown.worst.and_then(value),
         kind,
         missed_win: shown.missed_win,
         ignored_threat: shown.ignored_threat,
         allowed_fork: shown.allowed_fork,
         on_path,
-        line: worst.map(|cell| solve::line(position, cell)).unwrap_or_default(),
-    })
+        line: shown.worst.map(|cell| solve::line(position, cell)).unwrap_or_default(),
+    }
 }
 
 impl Counts {
-    fn add(&mut self, shown: &Shown, found: Option<&Finding>) {
-        let is_style = found.map(|found| found.kind.is_style());
+    fn add(&mut self, shown: &Shown) {
+        let is_style = shown.kind.map(Kind::is_style);
         self.faults += u32::from(is_style == Some(false));
         self.style += u32::from(is_style == Some(true));
-        self.illegal += u32::from(found.is_some_and(|found| found.kind == Kind::Illegal));
+        self.illegal += u32::from(shown.kind == Some(Kind::Illegal));
         self.given_losses += u32::from(shown.given_loss);
         self.given_draws += u32::from(shown.given_draw);
         self.wins_given_away += u32::from(shown.given_win);

@@ -4,7 +4,7 @@ mod json;
 
 use super::boards::*;
 use super::*;
-use crate::{Cell, Level, NoSuchCell};
+use crate::Level;
 
 /// The types and the documentation of the exported functions, as JavaScript sees them. The functions below are
 /// documented only here.
@@ -245,8 +245,3 @@ fn number(cell: Option<Cell>) -> Option<u8> {
 }
 
 const BAD_SEED: Facts = unusable("bad-seed", "The seed is invalid: expected an integer from 0 to 4294967295.");
-
-pub(super) fn read_cell(value: &JsValue) -> Result<Cell, NoSuchCell> {
-    let index = integer(value).and_then(|index| u8::try_from(index).ok());
-    Cell::try_from(index.ok_or(NoSuchCell)?)
-}

@@ -1,12 +1,12 @@
-//! The boundary of the judge of other people's engines. It is a module of its own, so that the game's module stays small.
+//! The boundary of the judge. It is a module of its own, so that the game's module stays small; the laboratory judges our own
+//! engine with a part of it.
 
 use super::*;
-use crate::Cell;
 use crate::judge::Settings;
 
 /// A judgement in progress, which asks one question at a time.
 #[wasm_bindgen(skip_typescript)]
-pub struct Judging(crate::judge::Judging);
+pub struct Judging(pub(super) crate::judge::Judging);
 
 #[wasm_bindgen]
 impl Judging {
@@ -33,11 +33,11 @@ impl Judging {
     }
 
     /// Takes the answer to the question: a cell, or `undefined` if the engine names none. Returns whether the cell is free.
-    pub fn answer(&mut self, cell: Option<u8>) -> bool {
-        let cell = cell.and_then(Cell::new);
+    pub fn answer(&mut self, cell: &JsValue) -> Result<bool, Refused> {
+        let cell = if cell.is_undefined() { None } else { Some(read_cell(cell)?) };
         let is_free = self.0.question().zip(cell).is_some_and(|(position, cell)| position.legal_moves().contains(cell));
         self.0.answer(cell);
-        is_free
+        Ok(is_free)
     }
 
     /// The completed part of the work, 0 to 1.
@@ -46,6 +46,7 @@ impl Judging {
     }
 
     /// What has been found, as JSON.
+    #[cfg(feature = "judge")]
     pub fn report(&self) -> String {
         self.0.report().to_json()
     }

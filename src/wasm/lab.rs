@@ -1,18 +1,16 @@
 //! The boundary of the laboratory. It is a module of its own, so that the page's modules stay small.
 
-mod proof;
-
 use std::hint::black_box;
 
 use web_sys::Performance;
 
 use super::boards::*;
-use super::engine::read_cell;
+use super::judge::Judging;
 use super::objects::{array, object};
 use super::review::*;
 use super::*;
-use crate::Cells;
 use crate::algorithm::Algorithm;
+use crate::judge::Side;
 use crate::record::Record;
 use crate::tree::Tree;
 
@@ -66,6 +64,27 @@ pub fn time(algorithm: &JsValue, runs: u32, board: &JsValue, turn: &JsValue) -> 
         black_box(algorithm.count(black_box(position)));
     }
     Ok((clock.now() - begun) / f64::from(runs))
+}
+
+#[wasm_bindgen]
+impl Judging {
+    /// How many `games` there are as X and as O, and how they end: `wins`, `draws`, `losses`, `broken`; in how many positions the
+    /// engine was `asked`; in how many of them its answer has a worse outcome (`faults`), or wins later or loses earlier than
+    /// necessary (`style`).
+    pub fn counts(&self) -> JsValue {
+        let sides = [Mark::X, Mark::O].map(|mark| self.0.count(mark).unwrap_or_default());
+        let sum = |count: fn(&Side) -> u32| sides.iter().map(count).sum::<u32>().into();
+        object(&[
+            ("games", sum(|side| side.games)),
+            ("wins", sum(|side| side.wins)),
+            ("draws", sum(|side| side.draws)),
+            ("losses", sum(|side| side.losses)),
+            ("broken", sum(|side| side.broken)),
+            ("asked", sum(|side| side.asked)),
+            ("faults", sum(|side| side.counts.faults)),
+            ("style", sum(|side| side.counts.style)),
+        ])
+    }
 }
 
 #[wasm_bindgen]

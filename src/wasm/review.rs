@@ -3,15 +3,14 @@
 use std::iter;
 
 use super::boards::*;
-use super::engine::read_cell;
 use super::objects::{array, cell, object, set};
 use super::*;
 use crate::account::{Account, turning};
 use crate::algorithm::Algorithm;
-use crate::games::{Games, Played, greedy};
+use crate::games::{Played, games_against_greedy};
 use crate::record::Record;
 use crate::search::Count;
-use crate::{AnalyzedMove, Cell, Cells, Level, NoSuchCell, Status, Value};
+use crate::{AnalyzedMove, Cells, Level, Status, Value};
 
 /// The player who opened the game (`opener`), its `positions`, the account of each of its moves (`accounts`), and the
 /// index of the move that decided it (`turning`). Without a turn, O opened the game only if X cannot have opened it.
@@ -46,9 +45,8 @@ pub fn count(algorithm: &JsValue, board: &JsValue, turn: &JsValue) -> Result<JsV
 /// The games that can be played against the greedy engine: each with the `outcome` for the engine, and the `cells`.
 #[wasm_bindgen]
 pub fn greedy_games() -> JsValue {
-    let played = Games::new().advance(u32::MAX, greedy);
     array(
-        played
+        games_against_greedy()
             .into_iter()
             .map(|Played { outcome, cells: moves, .. }| object(&[("outcome", outcome.as_str().into()), ("cells", cells(moves))])),
     )

@@ -2,6 +2,7 @@
 //! shares no code with it.
 
 mod engines;
+mod flaws;
 mod measured;
 mod questions;
 mod referee;

@@ -1,5 +1,5 @@
-// The audit in the visitor's own browser: every game against the engine that plays on the board, and its answers in every
-// position. For comparison, the games that a greedy engine loses.
+// The proof in the visitor's own browser: the judgement of the engine that plays on the board. For comparison, the games that a
+// greedy engine loses.
 
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
@@ -9,9 +9,15 @@ import { createMemory } from "./memory.js";
 /** How long one piece of the work should take, in milliseconds: too short to be noticed. */
 const PIECE = 4;
 
-/** The counts in the order in which they are shown: what was checked, and then the faults, which must all be 0. */
-const FACTS = ["positions", "games", "wins", "draws"];
-const FAULTS = ["losses", "missedWins", "ignoredThreats", "slowerWins", "earlierLosses", "givenDraws", "illegal"];
+/**
+ * The distance between two consecutive seeds, which spreads the seeds over their whole range: 2³² divided by the golden ratio, as an
+ * odd number.
+ */
+const STRIDE = 0x9e3779b9;
+
+/** The counts in the order in which they are shown: what was checked, and then the mistakes, which must all be 0. */
+const FACTS = ["games", "wins", "draws", "asked"];
+const MISTAKES = ["losses", "broken", "faults", "style"];
 
 /** What proves that the engine never loses. */
 export function createProof(host) {
@@ -22,7 +28,7 @@ export function createProof(host) {
   const progress = create("progress", { max: 1 });
   const bar = create("label", { className: "field" }, [label, progress]);
   const verdict = create("p", { className: "verdict", role: "status" });
-  const counts = [...FACTS, ...FAULTS].map((name) => ({
+  const counts = [...FACTS, ...MISTAKES].map((name) => ({
     name,
     title: create("dt"),
     count: create("dd", { "data-count": name }),
@@ -36,35 +42,43 @@ export function createProof(host) {
     greedy.element,
   ]);
 
-  /** The last report of the proof; undefined before the first. */
-  let report;
+  /** The completed part of the last run, 0 to 1; undefined before the first. And what the judgement has counted at its end. */
+  let part;
+  let counted;
   /** The run that goes on, a new object each time; undefined while there is none. */
   let work;
   const isNew = createMemory();
 
   async function run() {
     const thisRun = (work = {});
-    const proof = new engine.Proof();
-    report = proof.report();
+    const judging = new engine.Judging();
+    [part, counted] = [0, undefined];
     show();
     try {
-      // An engine that does not start throws at every question, which counts as an illegal answer.
+      // An engine that does not start throws at every question, which counts as no answer.
       const player = await customElements.get("tic-tac-toe").engine.catch(() => undefined);
-      const ask = (board, turn, seed) =>
-        seed === undefined ? player.best_move(board, turn) : player.choose(board, "unbeatable", seed, turn);
-      let questions = 1;
-      while (!report.complete) {
+      let seed = 0;
+      const answer = (board) => {
+        seed = (seed + STRIDE) >>> 0;
+        try {
+          return player.choose(board, "unbeatable", seed, judging.turn());
+        } catch {
+          return undefined;
+        }
+      };
+      while (part < 1) {
         await nextTask();
         if (work !== thisRun) return;
-        const startedAt = performance.now();
-        proof.advance(questions, ask);
-        const duration = performance.now() - startedAt;
-        questions = Math.max(1, Math.floor(questions * Math.min(2, PIECE / duration)));
-        report = proof.report();
+        const begun = performance.now();
+        for (let board; (board = judging.board()) !== undefined && performance.now() - begun < PIECE;) {
+          judging.answer(answer(board));
+        }
+        part = judging.progress();
         show();
       }
+      counted = judging.counts();
     } finally {
-      proof.free();
+      judging.free();
       if (work === thisRun) end();
     }
   }
@@ -77,32 +91,31 @@ export function createProof(host) {
   function show() {
     const { proof } = host.words;
     greedy.show(proof);
-    if (!isNew(proof, report, work)) return;
-    update(button, { textContent: work ? proof.cancel : report ? proof.again : proof.start });
+    if (!isNew(proof, part, counted, work)) return;
+    const hasRun = part !== undefined;
+    update(button, { textContent: work ? proof.cancel : hasRun ? proof.again : proof.start });
     update(label, { textContent: proof.progress });
     update(bar, { hidden: !work });
-    update(progress, { value: report?.progress ?? 0 });
-    const isFaultless = FAULTS.every((name) => !report?.[name]);
-    const isOver = Boolean(report?.complete);
+    update(progress, { value: part ?? 0 });
+    const isFaultless = MISTAKES.every((name) => counted?.[name] === 0);
     update(verdict, {
-      textContent: verdictOn(proof, isFaultless),
-      hidden: !report || Boolean(work),
-      "data-verdict": isOver ? (isFaultless ? "proved" : "refuted") : "open",
+      textContent: hasRun ? verdictOn(proof, isFaultless) : "",
+      hidden: !hasRun || Boolean(work),
+      "data-verdict": counted ? (isFaultless ? "proved" : "refuted") : "open",
     });
-    update(list, { hidden: !report });
-    if (!report) return;
+    update(list, { hidden: !counted });
+    if (!counted) return;
     for (const { name, title, count } of counts) {
-      const isFault = FAULTS.includes(name) && report[name] > 0;
-      const text = proof.number(report[name]);
+      const isMistake = MISTAKES.includes(name) && counted[name] > 0;
+      const text = proof.number(counted[name]);
       update(title, { textContent: proof.counts[name] });
-      update(count, { textContent: isFault ? `✗ ${text}` : text, "data-fault": String(isFault) });
+      update(count, { textContent: isMistake ? `✗ ${text}` : text, "data-fault": String(isMistake) });
     }
   }
 
   function verdictOn(proof, isFaultless) {
-    if (!report) return "";
-    if (!report.complete) return proof.cancelled(report.progress);
-    return isFaultless ? proof.proved(report.games, report.positions) : proof.refuted;
+    if (!counted) return proof.cancelled(part);
+    return isFaultless ? proof.proved(counted.games, counted.asked) : proof.refuted;
   }
 
   return {

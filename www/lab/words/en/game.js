@@ -83,8 +83,8 @@ export default {
 
   proof: {
     title: "The proof",
-    teach: "Your browser plays every possible game against me, with every move that I vary among, and checks each answer by a " +
-      "plain minimax that shares no code with me.",
+    teach: "Your browser judges me as it judges every engine: it plays every possible game against me, with every move that I " +
+      "vary among, and asks me in every position.",
     start: "Prove it",
     again: "Prove it again",
     cancel: "Cancel",
@@ -94,14 +94,11 @@ export default {
       games: "games played",
       wins: "won by me",
       draws: "drawn",
+      asked: "positions asked",
       losses: "lost",
-      positions: "positions checked",
-      missedWins: "wins missed",
-      ignoredThreats: "threats ignored",
-      slowerWins: "wins later than need be",
-      earlierLosses: "losses earlier than need be",
-      givenDraws: "draws given away",
-      illegal: "illegal answers",
+      broken: "without a legal answer",
+      faults: "worse moves",
+      style: "wins later or losses earlier than need be",
     },
     proved: (games, positions) =>
       `✓ Proved: of all ${number(games)} games I lose none, and in none of the ${number(positions)} positions is there a better ` +

@@ -79,7 +79,7 @@ export default {
 
   proof: {
     title: "逐局逐步证明",
-    teach: "你的浏览器会跟我下完能出现的每一局，包括我可能选的每一种走法，并用另外编写的一套极小化极大程序核对我的每一步。",
+    teach: "你的浏览器像评判任何引擎一样评判我：跟我下完能出现的每一局，包括我可能选的每一种走法，并在每个局面都问我走哪一步。",
     start: "开始证明",
     again: "再证明一次",
     cancel: "取消",
@@ -89,14 +89,11 @@ export default {
       games: "下过的对局",
       wins: "我赢",
       draws: "和棋",
+      asked: "问过的局面",
       losses: "我输",
-      positions: "检查过的局面",
-      missedWins: "该赢没赢",
-      ignoredThreats: "该挡没挡",
-      slowerWins: "本可更快获胜",
-      earlierLosses: "本可撑得更久",
-      givenDraws: "本可和棋却输了",
-      illegal: "违规落子",
+      broken: "没有合规应答",
+      faults: "走错的局面",
+      style: "本可更快赢或更晚输",
     },
     proved: (games, positions) =>
       `✓ 已证明：全部 ${number(games)} 局中，我一局未输；全部 ${number(positions)} 个局面中，没有比我更好的走法。`,
