@@ -30,8 +30,10 @@ export interface BoardWords {
 
   /** “The board is loading …” */
   loading: string;
-  /** “Your move. You’re X.” */
+  /** “Your move.” */
   yourTurn: Sentence<{ mark: Mark }>;
+  /** What follows `yourTurn`: “You’re X.” */
+  youAre: Sentence<{ mark: Mark }>;
   /** The visitor can only lose, or this side where two people play: “Two threats at once. You can stop only one.” */
   forked: Sentence<{ mark: Mark | undefined }>;
   /** Where two people play: “X to move.” */

@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio};
 pub const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files that every built and every served site has.
-pub const PUBLIC: [&str; 39] = [
+pub const PUBLIC: [&str; 40] = [
     "configurator.html",
     "configurator.js",
     "custom-elements.json",
@@ -31,6 +31,7 @@ pub const PUBLIC: [&str; 39] = [
     "explain-zh.js",
     "explain.css",
     "explain.js",
+    "games.js",
     "index.html",
     "judge-frame.html",
     "judge.d.ts",

@@ -31,7 +31,7 @@ function turnOf(words, { match, player }) {
   // Whatever is played now, the other side completes a line next: it has two of them open.
   const { outcome, plies } = match.position.value;
   const isForked = outcome === "loss" && plies === 2;
-  if (isOneSide(player)) return [isForked ? words.forked({}) : words.yourTurn({ mark: turn })];
+  if (isOneSide(player)) return isForked ? [words.forked({})] : [words.yourTurn({ mark: turn }), words.youAre({ mark: turn })];
   return [words.turn({ mark: turn }), isForked && words.forked({ mark: turn })];
 }
 

@@ -14,10 +14,10 @@ import { actionOf, messageOf } from "./message.js";
  */
 export function createStatus(actions) {
   const announcement = create("span", { className: "announcement" });
-  const sentenceNode = create("span");
+  const sentenceNode = create("span", { className: "sentence" });
   const reasonNode = create("span", { className: "reason" });
   // This text is not read out. Imagined marks change with what the visitor points at, and each of them has its own label.
-  const imagined = create("span");
+  const imagined = create("span", { className: "imagined" });
   const action = create("button", { type: "button" });
   const text = create("div", {}, [
     create("p", { role: "status" }, [announcement, create("span", {}, [sentenceNode, reasonNode])]),

@@ -1,85 +1,121 @@
 // The field: a dot for each game that can be played against the engine at full strength, in the order of a search. The games that
-// can still follow from the moves so far are an unbroken run of dots, which stays bright; the others fade.
+// can still follow from the moves so far are an unbroken run of dots, which is lit; the others are faint.
 
 import { EMPTY } from "../shared/board.js";
 import { update } from "../shared/dom.js";
 import { isCalm, requestFrame, watchSize } from "../shared/environment.js";
+import { MARGIN, dotAt, drawDots, layOut } from "./dots.js";
+import { say } from "./sentence.js";
 
-/** How long dots take to fade, in milliseconds, and how opaque they are then. */
+/** How long dots take to fade, in milliseconds. */
 const FADE = 400;
-const FAINT = 0.2;
 
 /** A run without dots. */
 const NONE = { from: 0, to: 0 };
 
+const COLOURS = ["draw", "rim", "lost", "ground", "glow", "faint-draw", "faint-lost", "ink", "rule"];
+
 /**
- * Binds the canvas `#field`, its key and its sentence `#possible` to the board. `words()` returns the page's words, and
- * `replayed()` the game that is being shown from its beginning, if there is one.
+ * Binds the canvas `#field` and its sentence `#possible` to the board. `words()` returns the page's words, `watched()` the game of
+ * someone else that is on the board, if there is one, and `isShared()` whether a visitor has shared it. `onShow()` is called when
+ * the field shows another position.
  *
- * Returns `start(engine)`, which begins with the engine's functions, `show()`, which shows the present game in the present
- * language, `paint()`, which paints again in the present colours, and `isOne`.
+ * Returns `start(engine)`, which begins with the engine's functions; `show()`, which shows the present game in the present
+ * language; `paint()`, which paints again in the present colours; `point(cell)`, which lights the ground of the games that go on
+ * in this cell; and what games.js needs to know.
  */
-export function createField(board, words, replayed) {
+export function createField(board, { words, watched, isShared, onShow }) {
   const canvas = document.querySelector("#field");
   const sentence = document.querySelector("#possible");
   const context = canvas.getContext("2d");
   let engine;
   /** All games by the one who opens. Whose marks are whose does not matter for them. */
   const games = new Map();
+  /** The games that have dots, whether the engine opens them, and where the dots are. */
   let dots = [];
-  /** The bright dots before the last change and now, and when it came, in the clock of `requestFrame`. */
+  let opensComputer = false;
+  let layout;
+  /** The games that the visitor has finished, and the one that they have chosen, by their indices. */
+  let marked = new Set();
+  let chosen;
+  /** The lit dots before the last change and now, and when it came, in the clock of `requestFrame`. */
   let before = NONE;
-  let bright = NONE;
+  let lit = NONE;
   let changed = -Infinity;
-  let isOver = false;
+  /** The cell that the visitor points at on the board. */
+  let pointedCell = null;
   let isDue = false;
 
   function show() {
     if (!engine) return;
-    const { moment } = board;
-    const moves = board.game.moves.slice(0, moment ?? undefined);
-    const { player, opener, level, start } = replayed() ?? board.game;
+    const moves = movesShown();
+    const { player, opener, level, start } = watched() ?? board.game;
     const computer = player === "O" ? "X" : "O";
-    dots = gamesFrom(opener === computer);
-    isOver = board.status !== "open" && moment === null;
+    opensComputer = opener === computer;
+    const all = gamesFrom(opensComputer);
+    if (all !== dots) {
+      dots = all;
+      marked = new Set();
+      chosen = undefined;
+      arrange();
+    }
     let obstacle;
     if (["both", "none"].includes(player)) obstacle = player;
     else if (start !== EMPTY) obstacle = "setUp";
     else if (level !== "unbeatable") obstacle = "weaker";
-    const run = obstacle ? NONE : runOf(moves);
+    const run = obstacle ? NONE : runOf(moves.map(({ cell }) => cell));
     if (run === NONE) obstacle ??= "mixed";
-    if (run.from !== bright.from || run.to !== bright.to) {
-      before = bright;
-      bright = run;
+    if (run.from !== lit.from || run.to !== lit.to) {
+      before = lit;
+      lit = run;
       changed = isCalm(canvas) ? -Infinity : performance.now();
     }
 
-    const draws = dots.slice(run.from, run.to).filter(isDraw).length;
-    const counts = { all: dots.length, draws, games: run.to - run.from, isShared: Boolean(replayed()) };
+    const counts = { all: dots.length, draws: drawsIn(run), games: run.to - run.from, isShared: Boolean(watched()) };
     const { field, gap } = words();
-    const now = moves.length === 0 ? "start" : isOver ? "over" : "left";
+    const now = moves.length === 0 ? "start" : isOver() ? "over" : "left";
     const sentences = [field[obstacle ?? now](counts)];
-    if (replayed()) sentences.splice(0, obstacle ? 1 : 0, field.replayed({ player, computer, isWeak: level !== "unbeatable" }));
-    update(sentence, { textContent: sentences.join(gap) });
+    if (watched() && isShared()) {
+      sentences.splice(0, obstacle ? 1 : 0, field.replayed({ player, computer, isWeak: level !== "unbeatable" }));
+    }
+    sentence.classList.toggle("long", Boolean(obstacle) || sentences.length > 1);
+    say(sentence, sentences.join(gap));
     update(canvas, {
       "aria-label": field.picture(counts),
       "data-games": obstacle ? "" : String(counts.games),
-      "data-draws": obstacle ? "" : String(draws),
-      "data-wins": obstacle ? "" : String(counts.games - draws),
+      "data-draws": obstacle ? "" : String(counts.draws),
+      "data-wins": obstacle ? "" : String(counts.games - counts.draws),
     });
     paint();
+    onShow();
   }
+
+  /** The moves of the game until the moment that the board shows. */
+  const movesShown = () => board.game.moves.slice(0, board.moment ?? undefined);
+  const isOver = () => board.status !== "open" && board.moment === null;
+  const drawsIn = ({ from, to }) => dots.slice(from, to).filter(isDraw).length;
 
   function gamesFrom(opensComputer) {
     if (!games.has(opensComputer)) games.set(opensComputer, engine.games(opensComputer ? "X" : "O"));
     return games.get(opensComputer);
   }
 
-  /** The games that begin with these moves: one unbroken run, because the games are in the order of their moves. */
-  function runOf(moves) {
-    const begins = ({ cells }) => moves.every(({ cell }, ply) => cell === cells[ply]);
+  /** The games that begin with these cells: one unbroken run, because the games are in the order of their moves. */
+  function runOf(cells) {
+    const begins = (game) => cells.every((cell, ply) => cell === game.cells[ply]);
     const from = dots.findIndex(begins);
     return from < 0 ? NONE : { from, to: dots.findLastIndex(begins) + 1 };
+  }
+
+  /** The games that go on in the cell that the visitor points at. */
+  function pointed() {
+    const isTheirs = pointedCell !== null && board.moment === null && board.turn === board.player && lit !== NONE;
+    return isTheirs ? runOf([...movesShown().map(({ cell }) => cell), pointedCell]) : NONE;
+  }
+
+  /** Lays the dots out for the canvas, whose shape the style sets. */
+  function arrange() {
+    if (dots.length > 0) layout = layOut(dots, canvas.width > 1.5 * canvas.height);
   }
 
   /** Paints in the next frame, and in those after it until nothing fades any more. */
@@ -97,46 +133,31 @@ export function createField(board, words, replayed) {
   /** Draws all dots, those that fade or brighten at this part of their way. */
   function draw(progress) {
     // A browser may refuse to paint. The sentence beside says the same.
-    if (!context) return;
-    // The style sets the columns. Half a column is left free on each side.
-    const columns = Number(getComputedStyle(canvas).getPropertyValue("--columns"));
-    const pitch = canvas.width / (columns + 1);
-    const x = (index) => pitch * ((index % columns) + 1);
-    const y = (index) => pitch * (Math.floor(index / columns) + 1);
-
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    for (const draws of [false, true]) {
-      context.fillStyle = colourOf(draws ? "draw" : "lost");
-      for (const [first, last] of [[FAINT, FAINT], [FAINT, 1], [1, FAINT], [1, 1]]) {
-        const isInGroup = (game, index) =>
-          isDraw(game) === draws && isIn(before, index) === (first === 1) && isIn(bright, index) === (last === 1);
-        context.globalAlpha = first + (last - first) * progress;
-        context.beginPath();
-        dots.forEach((game, index) => {
-          if (!isInGroup(game, index)) return;
-          if (draws) context.rect(x(index) - 0.36 * pitch, y(index) - 0.36 * pitch, 0.72 * pitch, 0.72 * pitch);
-          else circle(x(index), y(index), 0.25 * pitch);
-        });
-        context.fill();
-      }
-    }
-    context.globalAlpha = 1;
-    if (!isOver || bright.to - bright.from !== 1) return;
-    context.strokeStyle = getComputedStyle(canvas).color;
-    context.lineWidth = pitch / 4;
-    context.beginPath();
-    circle(x(bright.from), y(bright.from), 0.8 * pitch);
-    context.stroke();
+    if (!context || !layout) return;
+    const lightOf = (index) => {
+      const [first, last] = [before, lit].map((run) => Number(isIn(run, index)));
+      return first + (last - first) * progress;
+    };
+    drawDots(context, {
+      layout,
+      pitch: canvas.width / (layout.columns + 2 * MARGIN),
+      colours: Object.fromEntries(COLOURS.map((name) => [name, colourOf(name)])),
+      dots: dots.map((game, index) => ({ isDraw: isDraw(game), light: lightOf(index), isPlayed: marked.has(index) })),
+      pointed: pointed(),
+      ringed: chosen ?? (isOver() && lit.to - lit.from === 1 ? lit.from : undefined),
+    });
   }
 
-  function circle(x, y, radius) {
-    context.moveTo(x + radius, y);
-    context.arc(x, y, radius, 0, 2 * Math.PI);
+  /** The value of a colour of the page's style, whose custom property may be a function. */
+  function colourOf(name) {
+    canvas.style.color = `var(--${name})`;
+    return getComputedStyle(canvas).color;
   }
 
   watchSize(() => {
     const { width, height } = canvas.getBoundingClientRect();
     Object.assign(canvas, { width: Math.round(width * devicePixelRatio), height: Math.round(height * devicePixelRatio) });
+    arrange();
     // A canvas of a new size is empty.
     draw(1);
   }).observe(canvas);
@@ -155,15 +176,47 @@ export function createField(board, words, replayed) {
     show,
     paint,
 
+    point(cell) {
+      pointedCell = cell;
+      paint();
+    },
+
+    /** Marks the games that the visitor has finished, and the one that they have chosen. */
+    mark(finished, index) {
+      marked = finished;
+      chosen = index;
+      paint();
+    },
+
+    /** The index of the dot at a place of the canvas, in its own pixels, or undefined. */
+    indexAt({ offsetX, offsetY }) {
+      const pitch = canvas.clientWidth / (layout.columns + 2 * MARGIN);
+      return dotAt(layout, offsetX / pitch - MARGIN, offsetY / pitch - MARGIN);
+    },
+
+    drawsIn,
+    isOver,
+    movesShown,
+
+    get dots() {
+      return dots;
+    },
+
+    get opensComputer() {
+      return opensComputer;
+    },
+
+    /** The dots of the games that can follow. */
+    get lit() {
+      return lit;
+    },
+
     /** Whether the game on the board is one of those games, once `start` has been called. */
     get isOne() {
-      return bright.to > 0;
+      return lit.to > 0;
     },
   };
 }
 
-const isDraw = ({ outcome }) => outcome === "draw";
-const isIn = ({ from, to }, index) => index >= from && index < to;
-
-/** The colour of the signs in the key, which also the dots have. */
-const colourOf = (kind) => getComputedStyle(document.querySelector(`.key .${kind}`)).color;
+export const isDraw = ({ outcome }) => outcome === "draw";
+export const isIn = ({ from, to }, index) => index >= from && index < to;

@@ -2,6 +2,7 @@
 // "Today's five". Their scripts are loaded when a visitor turns to one of them.
 
 import { createChoices } from "../shared/choices.js";
+import { update } from "../shared/dom.js";
 import { createUnloaded, languages, translate } from "../shared/languages.js";
 import { createLink } from "../shared/link.js";
 import { loadScript, loadStyle } from "../shared/load.js";
@@ -9,6 +10,8 @@ import { showNotice } from "../shared/notice.js";
 import { createPreferences } from "../shared/preferences.js";
 import { createField } from "./field.js";
 import { createFold } from "./fold.js";
+import { isAnyKept } from "./games/played.js";
+import { say } from "./sentence.js";
 import { createShare } from "./share.js";
 import { english, loadAllWords, loadPageWords } from "./words.js";
 
@@ -24,11 +27,19 @@ let words = english;
  */
 let isComplete = false;
 let lacksWords = false;
-/** The game that somebody has shared, until the visitor goes on from it; and whether the page says who has made the moves. */
-let shared;
+/**
+ * The game of someone else that is on the board, until the visitor goes on from it: one that somebody has shared, or one of the
+ * field; and whether the page says who has made the moves.
+ */
+let watched;
+let isShared = false;
 let isAttributing = false;
-/** The promise of what follows the first press on the board. */
+/** The promises of what follows the first press on the board, and of what the field can do. */
 let ending;
+let games;
+/** Whether the latter is loaded, and the latest event on the field before that. */
+let hasGames = false;
+let latestTurn;
 /** The last known level of the game. */
 let level = "unbeatable";
 /** The game that the visitor finished last against the engine at full strength. */
@@ -49,19 +60,25 @@ const link = createLink(game, {
   names: NAMES,
   onOpen(found) {
     problem = found;
-    shared = undefined;
-    // What the field shows of the shared game that was open before is no longer true.
+    watched = undefined;
+    // What the field shows of the game that was open before is no longer true.
     field.show();
     attributeMoves();
     follow();
   },
 });
 
-const field = createField(game, () => words, () => shared);
+const field = createField(game, {
+  words: () => words,
+  watched: () => watched,
+  isShared: () => isShared,
+  onShow: () => games?.then((made) => made?.show()),
+});
 
 const preferences = createPreferences({ choices, link, onLanguage: choose, onTheme: field.paint });
 const share = createShare(document.querySelector("#shared"), () => words.page);
-const yourMove = document.querySelector("#your-move");
+const promise = document.querySelector("#lead");
+const slider = document.querySelector("#dot");
 const copyButton = document.querySelector("#copy");
 
 /** What the parts that unfold need of the page. */
@@ -71,7 +88,7 @@ const host = {
   language: () => words,
   lastGame,
   lostGame: () => choices.get("lost"),
-  shared: () => shared,
+  shared: () => watched,
   onProblem: reportProblem,
   share,
   turnTo,
@@ -128,16 +145,25 @@ async function makeEnding() {
       const [explanation, { moves }] = await Promise.all([loadScript("explain.js"), loadAllWords(chosen)]);
       return { review: (await explanation.load()).review, sentence: moves.sentence };
     },
-    isShared: () => Boolean(shared),
+    isShared: () => Boolean(watched),
     share,
     url: () => link.shared,
     onMoment: field.show,
   });
 }
 
+/** Loads what the field can do. Resolves to undefined if it cannot be loaded: then the next try may. */
+function loadGames() {
+  games ??= loadScript("games.js").then(
+    (create) => create({ board: game, field, words: () => words, watched: () => watched, choices, onPlay: watchGame }),
+    () => (games = undefined),
+  );
+  return games;
+}
+
 /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if there is one. */
 function lastGame() {
-  return shared && isOver() ? { ...shared, isShared: true } : finished;
+  return watched && isOver() ? { ...watched, isShared: true } : finished;
 }
 
 /**
@@ -145,22 +171,42 @@ function lastGame() {
  * ends like one. A shared game is replayed, and its player is someone else. An address with a problem stays as it is.
  */
 function attributeMoves() {
-  const isShared = Boolean(link.get("replay"));
-  if (problem || shared || !(isShared || field.isOne)) return;
+  const fromLink = Boolean(link.get("replay"));
+  if (problem || watched || !(fromLink || field.isOne)) return;
   const { history, player } = game;
-  const by = isShared ? "host" : "human";
+  const by = fromLink ? "host" : "human";
   const moves = history.map(({ cell, mark }) => ({ cell, by: ["both", mark].includes(player) ? by : "computer" }));
   const record = { ...game.game, moves };
-  if (isShared) shared = record;
+  if (fromLink) {
+    isShared = true;
+    watch(record);
+  } else {
+    put(record);
+    rememberGame();
+  }
+}
+
+/** Puts a game on the board that is not the visitor's own move. */
+function put(record) {
   isAttributing = true;
   game.game = record;
   isAttributing = false;
-  if (isShared) {
-    field.show();
-    loadEnding().then((made) => made?.replay());
-  } else {
-    rememberGame();
-  }
+}
+
+/** Plays someone else's game before the visitor's eyes. */
+function watch(record) {
+  watched = record;
+  put(record);
+  field.show();
+  loadEnding().then((made) => made?.replay(!isShared));
+}
+
+/** Plays a game of the field, from which the visitor may take over. */
+function watchGame(record) {
+  forget();
+  isShared = false;
+  link.set({ replay: undefined });
+  watch(record);
 }
 
 /**
@@ -168,10 +214,15 @@ function attributeMoves() {
  * full strength, nobody wins.
  */
 function rememberGame() {
-  if (!isOver() || !field.isOne || shared) return;
+  if (!isOver() || !field.isOne || watched) return;
   finished = game.game;
   const { moves, opener } = finished;
   if (game.status !== "draw") choices.set("lost", { cells: moves.map(({ cell }) => cell), opener });
+}
+
+/** Marks the dot of a game that the visitor has just finished. */
+async function markAsPlayed(record) {
+  (await loadGames())?.remember(record);
 }
 
 /** Whether the game on the board is over. */
@@ -217,6 +268,8 @@ async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
   lacksWords = false;
   translate(words);
   preferences.show(words.tag);
+  if (!games) say(document.querySelector("#played"), words.field.played({ played: 0 }));
+  update(slider, { "aria-label": words.field.dots });
   field.show();
   for (const each of parts) each.speak();
   ending?.then((made) => made?.speak());
@@ -257,7 +310,6 @@ function turnTo(id) {
 
 // A visitor who scrolls will probably unfold something. A file that cannot be loaded is reported when it is needed.
 addEventListener("scroll", parts[0].prefetch, { once: true, passive: true });
-for (const door of document.querySelectorAll(".door")) door.onclick = () => turnTo(door.value);
 
 copyButton.onclick = () => share.copy(copyButton, document.querySelector(".embed pre").textContent);
 // The language is chosen before the board is ready, so that only the words of the address's language are loaded.
@@ -270,20 +322,33 @@ game.addEventListener("ttt-change", ({ detail }) => {
   if (game.level !== level && !link.isOpening && detail.cause !== "restore") choices.set("level", game.level);
   ({ level } = game);
   share.forget();
-  // Sentences that are hidden keep their room, so that nothing moves.
-  yourMove.style.visibility = isOver() || ["both", "none"].includes(game.player) ? "hidden" : "";
-  yourMove.parentNode.style.visibility = level === "unbeatable" ? "" : "hidden";
-  if (!isAttributing && !link.isOpening && shared) {
-    shared = undefined;
+  // A sentence that is hidden keeps its room, so that nothing moves.
+  promise.style.visibility = level === "unbeatable" ? "" : "hidden";
+  if (!isAttributing && !link.isOpening && watched) {
+    watched = undefined;
     link.set({ replay: undefined });
   }
   link.schedule();
   field.show();
-  if (detail.cause === "move") rememberGame();
+  if (detail.cause === "move") {
+    rememberGame();
+    if (isOver() && field.isOne && !watched) markAsPlayed(game.game);
+  }
   for (const each of parts) each.refresh();
   if (isOver()) loadEnding();
   ending?.then((made) => made?.refresh(detail.cause));
 });
+for (const type of ["pointermove", "pointerdown", "click", "focusin"]) {
+  document.querySelector(".possible").addEventListener(type, async (event) => {
+    if (slider.disabled || hasGames) return;
+    latestTurn = event;
+    const made = await loadGames();
+    // Of all that came in the meantime only the latest counts.
+    if (latestTurn === event) made?.follow(event);
+    hasGames = Boolean(made);
+  });
+}
+game.addEventListener("ttt-point", ({ detail }) => field.point(detail.cell));
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") {
     forget();
@@ -309,6 +374,8 @@ customElements
       takeLevel();
       link.follow();
       field.start(await customElements.get("tic-tac-toe").engine);
+      slider.disabled = false;
+      if (isAnyKept(choices)) loadGames();
       attributeMoves();
     },
     // The board itself shows why it cannot start. The page still follows the rest of the address.

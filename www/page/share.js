@@ -15,10 +15,10 @@ export function createShare(status, words) {
     status.replaceChildren(...parts);
   }
 
-  /** Puts the message beside the button that was pressed: under it, or over it at the foot of the window. */
+  /** Puts the message beside the button that was pressed: under it, or over it in the lower half of the window. */
   function place(button) {
     const { left, top, bottom } = button.getBoundingClientRect();
-    const isLow = bottom > innerHeight - 80;
+    const isLow = bottom > innerHeight / 2;
     Object.assign(status.style, {
       left: `${Math.max(8, Math.min(left, innerWidth - 328))}px`,
       top: isLow ? "auto" : `${bottom + 6}px`,

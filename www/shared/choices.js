@@ -7,9 +7,9 @@ const KEY = "unbeatable";
 export function createChoices() {
   let choices = read();
   return {
-    get: (name) => choices[name],
+    // Another window may have stored other choices in the meantime.
+    get: (name) => ({ ...choices, ...read() })[name],
     set(name, value) {
-      // Another window may have stored other choices in the meantime.
       choices = { ...choices, ...read(), [name]: value };
       try {
         localStorage.setItem(KEY, JSON.stringify(choices));

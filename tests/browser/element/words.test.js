@@ -28,7 +28,7 @@ const FIRST = {
   de: "Du bist am Zug. Du spielst X.",
   es: "Te toca. Juegas con X.",
   ru: "Ваш ход. Вы играете за X.",
-  zh: "该你了，你执 X。",
+  zh: "该你了。你执 X。",
 };
 
 const tagOf = (name) => `<script src="${site}${name}"></script>`;
@@ -59,7 +59,7 @@ test("As much of a tag as possible names the language; one that is missing is En
     game.board.lang = tag;
     equal(game.statusText, FIRST[language], tag);
   }
-  game.board.constructor.addWords("zh-Hant", { yourTurn: "{mark}!" });
+  game.board.constructor.addWords("zh-Hant", { yourTurn: "{mark}!", youAre: "" });
   const found = ["zh", "zh-Hant", "zh-hant-TW", "zh-TW"].map((lang) => Object.assign(game.board, { lang }) && game.statusText);
   equal(found, [FIRST.zh, "X!", "X!", FIRST.zh]);
 });
@@ -143,7 +143,7 @@ test("Where a file of words would help, the console says so once, after the page
 test("Words that are added change the page at once; what is missing is English, with one warning", everywhere, async () => {
   const game = await place(`<tic-tac-toe lang="pt-BR"></tic-tac-toe>`);
   const TicTacToe = game.board.constructor;
-  const some = { yourTurn: "Sua vez, {mark}.", held: { win: "{squares}!" }, squares: [], nwe: "", refusals: { x: "" } };
+  const some = { yourTurn: "Sua vez, {mark}.", youAre: "", held: { win: "{squares}!" }, squares: [], nwe: "", refusals: { x: "" } };
   TicTacToe.addWords("pt", some);
   equal(game.statusText, "Sua vez, X.");
   equal(game.$("[part=status]").lang, "pt");

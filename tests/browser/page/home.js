@@ -45,8 +45,9 @@ export class Home {
   async click(selector) {
     await click(this.$(selector));
   }
-  /** Clicks a choice of the page among the options of its game, or taps on it. */
-  async choose(selector, act) {
+  /** Clicks a choice of the page, at its foot or among the options of its game, or taps on it. */
+  async choose(selector, act = click) {
+    if (!this.$(selector).closest("tic-tac-toe")) return act(this.$(selector));
     // The puzzles have their board in the place of the game, until the visitor goes back to it, and the story lies over it.
     this.window.scrollTo({ top: 0, behavior: "instant" });
     await painted();
@@ -88,7 +89,7 @@ export class Home {
   }
   /** Opens a chapter of the story, and returns its game. */
   async reach(chapter) {
-    if (!this.$("#story").open) await this.click(".door");
+    if (!this.$("#story").open) await this.click("#story > summary");
     await click(await until(() => this.$$("#story nav button")[CHAPTERS.indexOf(chapter)]));
     await painted();
     return this.tale();

@@ -33,7 +33,7 @@ test("In a low window the buttons come into sight, and the options over them as 
   await withoutScrollbars();
   for (const [width, height] of [[844, 390], [640, 360], [1280, 600]]) {
     const { game, window, document } = await visit("#moves=0,0", { width, height });
-    window.scrollTo({ top: 200, behavior: "instant" });
+    window.scrollTo({ top: 100, behavior: "instant" });
     await painted();
     const { x, y } = game.control("more").getBoundingClientRect();
     equal(document.elementFromPoint(x + 9, y + 40), game.board, "the sentence about the address lies on it");
@@ -47,25 +47,46 @@ test("In a low window the buttons come into sight, and the options over them as 
   }
 });
 
-test("The first screen has the whole game and its doors, and a double tap on a button does not zoom", chromium, async () => {
-  await withoutScrollbars();
-  for (
-    const [width, height, lang] of [[1280, 720, "en"], [390, 844, "en"], [390, 844, "zh"], [390, 844, "ru"], [1280, 720, "ru"]]
-  ) {
-    const { game, window, $, $$ } = await visit(`#lang=${lang}`, { width, height });
-    const buttons = [...$$(".door"), ...game.$$(".buttons button")].filter((button) => button.checkVisibility());
+test(
+  "The first screen has the whole game and the door to the story, and a double tap on a button does not zoom",
+  chromium,
+  async () => {
+    await withoutScrollbars();
     for (
-      const part of [...$$("h1, #your-move, #possible, #field"), game.$("[part~=board]"), game.$("[part~=status]"), ...buttons]
+      const [width, height, lang] of [[1280, 720, "en"], [390, 844, "en"], [390, 844, "zh"], [390, 844, "ru"], [1280, 720, "ru"]]
     ) {
-      const { left, top, right, bottom } = part.getBoundingClientRect();
-      ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${lang}, ${width}: ${part.outerHTML} is cut off`);
+      const { game, window, $, $$ } = await visit(`#lang=${lang}`, { width, height });
+      const buttons = [...$$("#story > summary"), ...game.$$(".buttons button")].filter((button) => button.checkVisibility());
+      for (
+        const part of [
+          ...$$(".wordmark svg, #lead, #possible, #field, #played"),
+          game.$("[part~=board]"),
+          game.$("[part~=status]"),
+          ...buttons,
+        ]
+      ) {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${lang}, ${width}: ${part.outerHTML} is cut off`);
+      }
+      equal(tooSmall(buttons), [], `${lang}, ${width}`);
+      equal(buttons.filter(({ offsetHeight }) => offsetHeight < 44), [], `${lang}, ${width}`);
+      ok(boardOf(game).width >= 240, "the board is too small");
+      const pitch = $("#field").clientWidth / (width > 390 ? 46.2 : 63.2);
+      ok(pitch >= (width > 390 ? 7 : 5), `the dots are ${pitch} px apart`);
+      const isZooming = (button) => window.getComputedStyle(button).touchAction !== "manipulation";
+      equal([...$$("button"), ...game.$$("button, label")].filter(isZooming), []);
     }
-    equal(tooSmall(buttons), [], `${lang}, ${width}`);
-    equal(buttons.filter(({ offsetHeight }) => offsetHeight < 44), [], `${lang}, ${width}`);
-    ok(boardOf(game).width >= 240, "the board is too small");
-    const pitch = $("#field").clientWidth / (1 + Number(window.getComputedStyle($("#field")).getPropertyValue("--columns")));
-    ok(pitch >= (width > 390 ? 7 : 5), `the dots are ${pitch} px apart`);
-    const isZooming = (button) => window.getComputedStyle(button).touchAction !== "manipulation";
-    equal([...$$("button"), ...game.$$("button, label")].filter(isZooming), []);
-  }
+  },
+);
+
+test("The closed page is short: at most 1,800 px and 140 words at 1280, and each heading stands once", chromium, async () => {
+  await withoutScrollbars();
+  const { document, $$ } = await visit("", { width: 1280, height: 720 });
+  const { scrollHeight, scrollWidth } = document.scrollingElement;
+  ok(scrollHeight <= 1800, `${scrollHeight} px high`);
+  equal(scrollWidth, 1280);
+  const words = document.body.innerText.match(/[\p{L}\p{N}’,.-]*\p{L}[\p{L}\p{N}’.-]*/gu);
+  ok(words.length <= 140, `${words.length} words`);
+  const headings = $$("h1, h2, h3").map(({ innerText }) => innerText.trim());
+  equal(headings.length, new Set(headings).size, `${headings}`);
 });

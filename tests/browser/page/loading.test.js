@@ -7,7 +7,7 @@ import { open, requested, speaking, visit } from "./home.js";
 /** The files of a first visit but for the page itself and its icon. tests/site/sizes.rs says how large they may be. */
 const FIRST = ["page.css", "page.js", "tic-tac-toe.js"];
 /** The words, the style and the scripts of what follows the first press on the board, and of the explanation. */
-const ending = (language) => [`ending-${language}.js`, "ending.css", "ending.js"];
+const ending = (language) => [`ending-${language}.js`, "ending.css", "ending.js", "games.js"];
 const explanation = (language = "en") => [`explain-${language}.js`, "explain.css", "explain.js"];
 /** A frame in which all of the page is seen, so that nothing scrolls. */
 const TALL = { height: 12_000 };
@@ -15,6 +15,8 @@ const TALL = { height: 12_000 };
 test("A first visit loads few files, also with whole games and a mouse that passes over the explanation", chromium, async () => {
   for (const [language, ...words] of [["en"], ["zh", "page-zh.js"], ["ru", "page-ru.js"]]) {
     await speaking(language);
+    // What an earlier visitor has played would be marked.
+    localStorage.clear();
     const home = await visit("", TALL);
     await choose(home.game, "player", "O");
     await home.choose("#themes [value=dark]");
@@ -36,7 +38,8 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
     if (turn === "press") await press(summary);
     for (let presses = 0; turn === "focus" && presses < 99 && focused() !== summary; presses++) await keys("Tab");
     await until(() => home.$('script[src="explain.js"]'));
-    equal(await requested(home), explanation(), turn);
+    // The focus has come to the field first.
+    equal(await requested(home), [...explanation(), ...(turn === "focus" ? ["games.js"] : [])], turn);
     equal(home.$$("#story .chapter").length, 0, turn);
     home.$("#story").open = true;
     await until(() => home.$("#story .chapter"));
@@ -48,7 +51,7 @@ test("A link into the explanation loads it, and no other; only the words of the 
   equal(await requested(await visit("#moves=4,0&player=both")), FIRST);
   equal(await requested(await visit("#moves=4,0&story=ends")), [...FIRST, ...explanation()].sort());
   await speaking("zh-CN");
-  const home = await visit("#lang=ru");
+  const home = await visit("#lang=ru", TALL);
   equal(await requested(home), [...FIRST, "page-ru.js"].sort());
   for (
     const [language, ...words] of [
@@ -129,7 +132,7 @@ test("A missing part of the explanation is said, and can be had later", chromium
 
 test("A missing language is said, and can be had later", chromium, async () => {
   // The story needs the language too.
-  for (const again of [".door", "#notice button"]) {
+  for (const again of ["#story > summary", "#notice button"]) {
     await put("page-zh.js", 404);
     const home = await open("#lang=zh");
     await until(() => home.$("#notice [lang=zh]")?.textContent.includes("未能加载"));

@@ -6,7 +6,7 @@ import { CHAPTERS, everything, speaking, visit } from "./home.js";
 
 test("The page speaks three languages, and a link opens in its language", everywhere, async () => {
   const home = await visit("#story=ends");
-  const texts = () => home.$$("header, .doors, .think, .embed").map(({ innerText }) => innerText).join(" ");
+  const texts = () => home.$$("header, .played, .think, .yours, .embed, footer").map(({ innerText }) => innerText).join(" ");
   const english = texts();
   for (const [language, cell] of [["zh", "第 1 行第 1 列"], ["ru", "ряд 1, столбец 1"], ["en", "row 1, column 1"]]) {
     await home.speak(language);

@@ -64,6 +64,7 @@ export function samples({ moves, element, tree }) {
       cell: each({ row: 1, column: 2, contents: [] }, { row: 3, column: 1, contents: ["X"] }),
       value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
       yourTurn: marks,
+      youAre: marks,
       turn: marks,
       thinking: noMark,
       wins: noMark,

@@ -13,7 +13,8 @@ export default {
   value: ({ outcome, plies }) => (outcome === "draw" ? "draw" : `${outcome} in ${plies}`),
 
   loading: "The board is loading …",
-  yourTurn: ({ mark }) => `Your move. You’re ${mark}.`,
+  yourTurn: () => "Your move.",
+  youAre: ({ mark }) => `You’re ${mark}.`,
   /** Two threats await the visitor, or with a mark, in a game of two people, this side. */
   forked: () => "Two threats at once. You can stop only one.",
   turn: ({ mark }) => `${mark} to move.`,

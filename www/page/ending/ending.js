@@ -25,8 +25,8 @@ const PACE = 600;
  * the game is somebody else's, `url()` the address that plays it, and `share` the means to show it to others. `onMoment()` is
  * called when the board shows another moment.
  *
- * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay()`, which plays the game
- * before the visitor's eyes.
+ * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay(isOpen)`, which plays the game
+ * before the visitor's eyes, who may play on from any of its moves if it is open.
  */
 export default async function createEnding({ game, engine, loadWords, loadReview, isShared, url, share, onMoment }) {
   let words = await loadWords();
@@ -266,8 +266,14 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     game.focus();
   }
 
-  // A visitor who turns to the board does not wait for the end of a replay.
-  for (const type of ["pointerdown", "keydown"]) game.addEventListener(type, () => scene?.kind === "replay" && finish(), true);
+  /** A visitor who turns to the board does not wait for the end of a replay, or plays on from the move that it has reached. */
+  function interrupt() {
+    if (scene?.kind !== "replay") return;
+    if (!scene.isOpen) finish();
+    else if (course.positions[game.moment].turn === game.player) stop();
+  }
+
+  for (const type of ["pointerdown", "keydown"]) game.addEventListener(type, interrupt, true);
   game.addEventListener("click", tryOut, true);
   game.addEventListener("keydown", ({ key }) => {
     // The board itself has gone back to its end.
@@ -287,9 +293,9 @@ export default async function createEnding({ game, engine, loadWords, loadReview
       if (game.moment !== null) loadSentences();
       render();
     },
-    replay() {
+    replay(isOpen) {
       if (isCalm(game)) return;
-      scene = { kind: "replay" };
+      scene = { kind: "replay", isOpen };
       playFrom(0);
     },
   };

@@ -18,7 +18,8 @@ export default {
     outcome === "draw" ? "unentschieden" : `${outcomes[outcome]} in ${counted(plies, { one: "Halbzug", other: "Halbzügen" })}`,
 
   loading: "Das Brett wird geladen …",
-  yourTurn: "Du bist am Zug. Du spielst {mark}.",
+  yourTurn: "Du bist am Zug.",
+  youAre: "Du spielst {mark}.",
   forked: "Zwei Drohungen zugleich: Nur eine lässt sich abwehren.",
   turn: "{mark} ist am Zug.",
   thinking: ({ mark }) => (mark ? `${mark} denkt nach …` : "Ich denke nach …"),

@@ -15,7 +15,8 @@ export default {
   value: ({ outcome, plies }) => (outcome === "draw" ? "empate" : `${outcomes[outcome]} en ${plies}`),
 
   loading: "Cargando el tablero…",
-  yourTurn: "Te toca. Juegas con {mark}.",
+  yourTurn: "Te toca.",
+  youAre: "Juegas con {mark}.",
   forked: "Dos amenazas a la vez. Solo se puede parar una.",
   turn: "Le toca a {mark}.",
   thinking: ({ mark }) => (mark ? `${mark} está pensando…` : "Estoy pensando…"),

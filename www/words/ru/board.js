@@ -20,7 +20,8 @@ export default {
       : `${outcomes[outcome]} через ${counted(plies, { one: "полуход", few: "полухода", other: "полуходов" })}`,
 
   loading: "Готовлю поле…",
-  yourTurn: ({ mark }) => `Ваш ход. Вы играете за ${mark}.`,
+  yourTurn: "Ваш ход.",
+  youAre: ({ mark }) => `Вы играете за ${mark}.`,
   forked: () => "Сразу две угрозы. Отразить можно только одну.",
   turn: ({ mark }) => `Ходит ${mark}.`,
   thinking: ({ mark }) => (mark ? `${mark} думает…` : "Думаю…"),

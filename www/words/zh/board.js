@@ -15,7 +15,8 @@ export default {
   value: ({ outcome, plies }) => (outcome === "draw" ? "和" : `${plies} 步${outcomes[outcome]}`),
 
   loading: "正在摆棋盘……",
-  yourTurn: ({ mark }) => `该你了，你执 ${mark}。`,
+  yourTurn: "该你了。",
+  youAre: ({ mark }) => `你执 ${mark}。`,
   forked: ({ mark }) => (mark ? "对方有两个威胁，只能挡住一个。" : "我有两个威胁，你只能挡一个。"),
   turn: ({ mark }) => `轮到 ${mark}。`,
   thinking: ({ mark }) => (mark ? `${mark} 正在思考……` : "我正在思考……"),

@@ -10,14 +10,16 @@ const possible = ({ all }) => `${number(all)} games are possible, and you win no
 export default {
   /**
    * The sentence beside the field. The counts are those of `all` games, of the `games` that can still follow, and of the `draws`.
+   * ● and · become the signs of a draw and of a lost game, [this] is stressed, and so is {this}, in the colour of the draws.
    */
   field: {
-    start: ({ all, draws }) => `${number(all)} games are possible against me. You win none, but ${draws} are draws.`,
+    start: ({ all, draws }) => `[${number(all)} games are possible:] ● {${draws}} are draws, · the others I win.`,
     left({ games, draws }) {
-      const left = games === 1 ? "Only one game is still possible" : `${number(games)} games are still possible`;
-      if (draws === 0) return games === 1 ? `${left}, and I win it.` : `${left}, but no draw: it’s decided.`;
-      if (draws === games) return `${left}, ${["a draw", "both draws"][games - 1] ?? "all draws"}: you’re safe.`;
-      return `${left}, ${draws === 1 ? "one of them a draw" : `${draws} of them draws`}.`;
+      const left = games === 1 ? "[Only one game is left:]" : `[${number(games)} games are left:]`;
+      if (draws === 0) return `${left} · I win ${games === 1 ? "it" : "them all"}. It’s decided.`;
+      if (draws === games) return `${left} ● {${["a draw", "both draws"][games - 1] ?? "all draws"}}. You’re safe.`;
+      const others = games - draws === 1 ? "the other" : "the others";
+      return `${left} ● {${draws}} ${draws === 1 ? "is a draw" : "are draws"}, · ${others} I win.`;
     },
     over: ({ all, isShared }) => `${isShared ? "This" : "Your"} game, ringed, is one of ${number(all)}.`,
     replayed: ({ player, computer, isWeak }) =>
@@ -28,7 +30,16 @@ export default {
     setUp: (counts) => `This position was set up. In a new game, ${possible(counts)}`,
     both: (counts) => `Two people are playing. If you choose X, ${possible(counts)}`,
     none: (counts) => `I’m playing against myself. If you choose X, ${possible(counts)}`,
-    picture: ({ all }) => `A dot for each of the ${number(all)} games against me, round if you lose, square if it’s a draw`,
+    /** A dot that is chosen: its place in its run, and how its game ends. */
+    dot: ({ index, count, isDraw }) => `Game ${number(index)} of ${number(count)}: ${isDraw ? "a draw" : "I win"}.`,
+    dots: "Games",
+    /** How many games the visitor has finished, if any, of `all`, and how many draws. */
+    played: ({ played, all, drawn, draws }) =>
+      played
+        ? `You have played [${number(played)}] of ${number(all)} games, {${drawn}} of ${draws} draws.`
+        : "Each dot is a whole game. Choose one.",
+    picture: ({ all }) =>
+      `A dot for each of the ${number(all)} games against me, in groups by the first move: gold for a draw, grey where I win`,
   },
 
   page: {

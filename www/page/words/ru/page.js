@@ -6,21 +6,22 @@ const number = new Intl.NumberFormat("ru", { useGrouping: "min2" }).format;
 const plurals = new Intl.PluralRules("ru");
 
 const games = (count) => `${number(count)}\u00a0${{ one: "партия", few: "партии" }[plurals.select(count)] ?? "партий"}`;
-const draws = (count) => `${count}\u00a0${{ one: "ничья", few: "ничьи" }[plurals.select(count)] ?? "ничьих"}`;
+const drawn = (count) => ({ one: "ничья", few: "ничьи" })[plurals.select(count)] ?? "ничьих";
 
 const possible = ({ all }) => `возможно ${games(all)}, и ни одной вам не выиграть.`;
 
 export default {
   field: {
-    start: ({ all, draws }) => `Возможно ${games(all)}. Ни одной вам не выиграть, ${draws} из них\u00a0— ничьи.`,
+    start: ({ all, draws }) => `[Возможно ${games(all)}:] ● {${draws}}\u00a0${drawn(draws)}, · остальные выигрываю я.`,
     left(counts) {
-      const verb = plurals.select(counts.games) === "one" ? "возможна" : "возможно";
-      const left = `Теперь ${verb} ${counts.games === 1 ? "только одна партия" : games(counts.games)}`;
-      if (counts.draws === 0) {
-        return counts.games === 1 ? `${left}, и её выигрываю я.` : `${left}, ничьих среди них нет: исход предрешён.`;
+      const verb = plurals.select(counts.games) === "one" ? "Осталась" : "Осталось";
+      const left = `[${verb} ${counts.games === 1 ? "одна партия" : games(counts.games)}:]`;
+      if (counts.draws === 0) return `${left} · ${counts.games === 1 ? "её" : "все"} выигрываю я. Исход предрешён.`;
+      if (counts.draws === counts.games) {
+        return `${left} ● {${["ничья", "обе\u00a0— ничьи"][counts.games - 1] ?? "все\u00a0— ничьи"}}. Вы устояли.`;
       }
-      if (counts.draws < counts.games) return `${left}, из них ${draws(counts.draws)}.`;
-      return `${left}, ${["и это ничья", "обе\u00a0— ничьи"][counts.games - 1] ?? "все\u00a0— ничьи"}: вы устояли.`;
+      const others = counts.games - counts.draws === 1 ? "другую" : "остальные";
+      return `${left} ● {${counts.draws}}\u00a0${drawn(counts.draws)}, · ${others} выигрываю я.`;
     },
     over: ({ all, isShared }) => `${isShared ? "Эта" : "Ваша"} партия обведена: одна из ${number(all)} возможных.`,
     replayed: ({ player, computer, isWeak }) =>
@@ -31,7 +32,16 @@ export default {
     setUp: (counts) => `Эту позицию расставили. В новой партии ${possible(counts)}`,
     both: (counts) => `Сейчас играют два человека. Если выбрать X, ${possible(counts)}`,
     none: (counts) => `Сейчас я играю сам с собой. Если выбрать X, ${possible(counts)}`,
-    picture: ({ all }) => `По точке на каждую из ${number(all)} партий против меня: кружок\u00a0— поражение, квадрат\u00a0— ничья`,
+    dot: ({ index, count, isDraw }) => `Партия ${number(index)} из ${number(count)}: ${isDraw ? "ничья" : "побеждаю я"}.`,
+    dots: "Партии",
+    played: ({ played, all, drawn: yours, draws }) =>
+      played
+        ? `Вы сыграли [${number(played)}] из ${games(all)}, ничьих: {${yours}} из ${draws}.`
+        : "Каждая точка\u00a0— целая партия. Выберите любую.",
+    picture: ({ all }) =>
+      `По точке на каждую из ${
+        number(all)
+      } партий против меня, по клеткам первого хода: золотая\u00a0— ничья, серая\u00a0— моя победа`,
   },
 
   page: {
@@ -47,28 +57,24 @@ export default {
       auto: "Как в системе",
       light: "Светлые",
       dark: "Тёмные",
-      remembers: "Страница хранит в браузере только язык, уровень, цвета и партию, которую вы проиграли последней.",
+      play: "Показать",
+      forget: "Забыть",
+      remembers: "Страница хранит в браузере только законченные вами партии, язык, уровень и цвета.",
       title: "Unbeatable: непобедимые крестики-нолики",
       lead: "Я не проигрываю.",
-      "your-move": " Ваш ход.",
-      lost: "поражение",
-      draw: "ничья",
-      door: "Как я это делаю: рассказ на три минуты",
+      story: "Как я это делаю",
+      minutes: "за три минуты",
       foot: "Поставьте меня на свой сайт",
       lab: "Лаборатория",
       puzzles: "Пять позиций на сегодня",
-      script: "Один скрипт",
-      "script-size": ", ",
-      "script-rest": "\u00a0КиБ в сжатом виде, без зависимостей, запросов и cookie:",
+      yours: "А ваш движок непобедим?",
+      "yours-lead": "Вставьте свой код: я сыграю с ним все партии и покажу, где он проигрывает.",
+      script: "Скачайте скрипт",
+      "script-size": " (",
+      "script-rest": "\u00a0КиБ в сжатом виде), положите рядом со страницей и добавьте две строки:",
       copy: "Скопировать",
-      elsewhere: "Выберите свойства и цвета и посмотрите игру на трёх фонах ",
-      configurator: "в конструкторе",
-      figure: ". У дерева игры тоже есть тег, ",
-      "examples-rest": ". Движок отдельно\u00a0— ",
-      types: " с ",
-      "types-link": "описанием типов",
-      "types-rest": ": ",
-      answers: " отвечает номером клетки.",
+      docs: "Документация",
+      configurator: "Конструктор",
     },
   },
 };

@@ -8,12 +8,12 @@ const possible = ({ all }) => `有 ${number(all)} 种下法，你都赢不了。
 
 export default {
   field: {
-    start: ({ all, draws }) => `跟我下有 ${number(all)} 种下法：${draws} 种和棋，其余都是你输。`,
+    start: ({ all, draws }) => `[跟我下有 ${number(all)} 种下法：]● {${draws}} 种和棋，· 其余都是我赢。`,
     left({ games, draws }) {
-      if (games === 1) return `只剩 1 种下法：${draws ? "和棋，你守住了" : "我赢"}。`;
-      const left = `还剩 ${number(games)} 种下法`;
-      if (draws === 0) return `${left}，全是我赢：胜负已定。`;
-      return draws === games ? `${left}，都是和棋：你守住了。` : `${left}，其中 ${draws} 种是和棋。`;
+      const left = `[${games === 1 ? "只剩 1 种下法" : `还剩 ${number(games)} 种下法`}：]`;
+      if (draws === 0) return `${left}· ${games === 1 ? "我赢" : "全是我赢"}，胜负已定。`;
+      if (draws === games) return `${left}● {${games === 1 ? "和棋" : "都是和棋"}}，你守住了。`;
+      return `${left}● {${draws}} 种和棋，· ${games - draws === 1 ? "另 1 种我赢" : "其余都是我赢"}。`;
     },
     over: ({ all, isShared }) => `${number(all)} 种下法里，圈起来的就是${isShared ? "这局" : "你这局"}。`,
     replayed: ({ player, computer, isWeak }) =>
@@ -24,7 +24,13 @@ export default {
     setUp: (counts) => `这个局面是摆出来的。新开一局的话，${possible(counts)}`,
     both: (counts) => `现在是两人对弈。选 X 跟我下，${possible(counts)}`,
     none: (counts) => `现在是我自己和自己下。选 X 跟我下，${possible(counts)}`,
-    picture: ({ all }) => `跟我下有 ${number(all)} 种下法，一个点是一种：圆点是你输，方块是和棋`,
+    dot: ({ index, count, isDraw }) => `第 ${number(index)} 种，共 ${number(count)} 种：${isDraw ? "和棋" : "我赢"}。`,
+    dots: "所有下法",
+    played: ({ played, all, drawn, draws }) =>
+      played
+        ? `${number(all)} 种下法你走过 [${number(played)}] 种，${draws} 种和棋你得过 {${drawn}} 种。`
+        : "一个点就是一整局棋，选一个看看。",
+    picture: ({ all }) => `跟我下有 ${number(all)} 种下法，一个点是一种，按第一步下在哪一格分组：金色是和棋，灰色是我赢`,
   },
 
   page: {
@@ -40,28 +46,24 @@ export default {
       auto: "自动",
       light: "浅色",
       dark: "深色",
-      remembers: "本页只在你的浏览器中保存所选的语言、难度和颜色，以及你最近输的一局，此外什么也不保存。",
+      play: "下给我看",
+      forget: "忘掉",
+      remembers: "本页只在你的浏览器中保存你下完的棋，以及所选的语言、难度和颜色，此外什么也不保存。",
       title: "Unbeatable：永不落败的井字棋",
       lead: "我从来不输。",
-      "your-move": "该你了。",
-      lost: "你输",
-      draw: "和棋",
-      door: "三分钟，看我是怎么做到的",
+      story: "我是怎么做到的",
+      minutes: "三分钟讲完",
       foot: "把我放到你的网页上",
       lab: "实验室",
       puzzles: "今日五题",
-      script: "只需一个脚本",
-      "script-size": "，压缩后 ",
-      "script-rest": " KiB，不依赖别的库，不联网，不用 cookie：",
+      yours: "你写的引擎不会输吗？",
+      "yours-lead": "把你写的代码贴进来：我和它下完所有的棋，看它会在哪里输。",
+      script: "下载脚本",
+      "script-size": "（压缩后 ",
+      "script-rest": " KiB），放在你的网页旁边，再加上这两行：",
       copy: "复制这段代码",
-      elsewhere: "选属性和颜色，看看放在三种背景上是什么样，可用",
+      docs: "文档",
       configurator: "配置页",
-      figure: "。搜索树也有自己的标签：",
-      "examples-rest": "。如果只需要引擎，就用 ",
-      types: "（附",
-      "types-link": "类型定义",
-      "types-rest": "）：",
-      answers: " 返回格子编号。",
     },
   },
 };
