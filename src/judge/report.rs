@@ -205,8 +205,8 @@ pub(crate) fn side(table: &Table, mark: Mark, places: impl Iterator<Item = (usiz
     Side { lost, faults, style, ..side }
 }
 
-/// Counts everything about one side. Calls `on_lost` with the cells of each lost game, and `on_finding` for each position in which an
-/// answer could be better.
+/// Counts everything about one side. Calls `on_lost` with the cells of each lost game, and `on_finding` for each position in which
+/// an answer could be better.
 pub(crate) fn count(
     table: &Table,
     mark: Mark,

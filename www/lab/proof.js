@@ -10,8 +10,8 @@ import { createMemory } from "./memory.js";
 const PIECE = 4;
 
 /**
- * The distance between two consecutive seeds, which spreads the seeds over their whole range: 2³² divided by the golden ratio, as an
- * odd number.
+ * The distance between two consecutive seeds, which spreads the seeds over their whole range: 2³² divided by the golden ratio, as
+ * an odd number.
  */
 const STRIDE = 0x9e3779b9;
 

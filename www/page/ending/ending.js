@@ -25,8 +25,8 @@ const PACE = 600;
  * the game is somebody else's, `url()` the address that plays it, and `share` the means to show it to others. `onMoment()` is
  * called when the board shows another moment.
  *
- * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay(isOpen)`, which plays the game
- * before the visitor's eyes, who may play on from any of its moves if it is open.
+ * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay(isOpen)`, which plays the
+ * game before the visitor's eyes, who may play on from any of its moves if it is open.
  */
 export default async function createEnding({ game, engine, loadWords, loadReview, isShared, url, share, onMoment }) {
   let words = await loadWords();

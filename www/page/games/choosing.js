@@ -1,4 +1,5 @@
-// Choosing a dot of the field, by mouse, finger or keyboard. The keyboard's control is a slider, which lies unseen over the picture.
+// Choosing a dot of the field, by mouse, finger or keyboard. The keyboard's control is a slider, which lies
+// unseen over the picture.
 
 /**
  * Calls `onChoose(index, isByMouse)` when the visitor points at another dot of the canvas, or `onChoose()` for none, and

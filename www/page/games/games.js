@@ -9,8 +9,8 @@ import { watchDots } from "./choosing.js";
 import { createPlayed, gameKey } from "./played.js";
 
 /**
- * Binds what stands around the canvas `#field` to the board. `words()` returns the page's words, and `watched()` the game of someone
- * else that is on the board, if there is one. `onPlay(game)` is called when the visitor presses a dot.
+ * Binds what stands around the canvas `#field` to the board. `words()` returns the page's words, and `watched()` the game of
+ * someone else that is on the board, if there is one. `onPlay(game)` is called when the visitor presses a dot.
  *
  * Returns `show()`, which follows the field; `follow(event)`, which follows an event that came before; and `remember(game)`, which
  * marks a game as finished.
