@@ -55,7 +55,7 @@ fn start() {
     }));
 }
 
-// Only the laboratory takes bindings from `web-sys`. In the other modules its support for closures, which nothing calls, would add
+// Only the laboratory takes bindings from `js-sys` and `web-sys`. In the other modules their support for closures, which nothing calls, would add
 // 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {

@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio};
 pub const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files that every built and every served site has.
-pub const PUBLIC: [&str; 40] = [
+pub const PUBLIC: [&str; 41] = [
     "configurator.html",
     "configurator.js",
     "custom-elements.json",
@@ -47,6 +47,7 @@ pub const PUBLIC: [&str; 40] = [
     "minimax-tree.js",
     "minimax-tree.mjs",
     "package.json",
+    "page-en.js",
     "page-ru.js",
     "page-zh.js",
     "page.js",

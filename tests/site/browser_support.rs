@@ -13,7 +13,7 @@ use crate::files::files_below;
 const OLD: &str = "
     @keyframes @media :after :before :checked :defined :disabled :empty :first-child :first-of-type
     :focus :focus-visible :focus-within :fullscreen :host :hover :is :lang :last-child :last-of-type :marker :not
-    :-moz-range-thumb :-webkit-slider-thumb
+    :-moz-range-thumb :-webkit-details-marker :-webkit-slider-thumb
     :nth-child :nth-last-child :part :popover-open :root :where attr( calc( clamp( color( drop-shadow( inset(
     linear-gradient( radial-gradient( max( min( minmax( repeat( repeating-linear-gradient( rgb( round( scale( translate( var(
 ";

@@ -26,7 +26,7 @@ fn each_outside_thing_is_known_by_one_place() {
     for (folder, ending, word, places) in [
         // Only the boundary knows JavaScript.
         ("src", ".rs", "wasm_bindgen", "src/site/src/engine.rs src/wasm.rs src/wasm/"),
-        ("src", ".rs", "js_sys", "src/wasm/lab/"),
+        ("src", ".rs", "js_sys", "src/wasm/lab.rs"),
         ("src", ".rs", "web_sys", "src/wasm/lab.rs"),
         ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/page/ending/picture.js www/tree/file.js"),
@@ -34,7 +34,7 @@ fn each_outside_thing_is_known_by_one_place() {
             "www",
             ".js",
             "\"pointermove\"",
-            "www/explain/story/tree.js www/shared/pointing.js www/tree/gestures.js www/tree/presses.js",
+            "www/explain/story/tree.js www/page/page.js www/page/games/choosing.js www/shared/pointing.js www/tree/gestures.js www/tree/presses.js",
         ),
         ("www", ".js", "location.", "www/shared/link.js www/figure/page.js www/judge/page.js"),
         ("www", ".js", "localStorage", "www/shared/choices.js"),

@@ -71,6 +71,8 @@ export function createField(board, { words, watched, isShared, onShow }) {
       changed = isCalm(canvas) ? -Infinity : performance.now();
     }
 
+    // The first words may still be on their way.
+    if (!words()) return paint();
     const counts = { all: dots.length, draws: drawsIn(run), games: run.to - run.from, isShared: Boolean(watched()) };
     const { field, gap } = words();
     const now = moves.length === 0 ? "start" : isOver() ? "over" : "left";

@@ -13,7 +13,7 @@ import { createFold } from "./fold.js";
 import { isAnyKept } from "./games/played.js";
 import { say } from "./sentence.js";
 import { createShare } from "./share.js";
-import { english, loadAllWords, loadPageWords } from "./words.js";
+import { loadAllWords, loadPageWords } from "./words.js";
 
 const game = document.querySelector("tic-tac-toe");
 const notice = document.querySelector("#notice");
@@ -21,7 +21,8 @@ const choices = createChoices();
 
 /** The tag of the language that was chosen last. Its words follow when they are loaded. */
 let chosen;
-let words = english;
+/** The words that the page has. Before the first of them it shows the English text that it contains. */
+let words;
 /**
  * Whether the words include those of the parts that unfold, and whether the words of the chosen language could not be loaded.
  */
@@ -72,7 +73,7 @@ const field = createField(game, {
   words: () => words,
   watched: () => watched,
   isShared: () => isShared,
-  onShow: () => games?.then((made) => made?.show()),
+  onShow: () => (isAnyKept(choices) ? loadGames() : games)?.then((made) => made?.show()),
 });
 
 const preferences = createPreferences({ choices, link, onLanguage: choose, onTheme: field.paint });
@@ -103,7 +104,7 @@ function fold(id, name) {
     load,
     loading: () => ({ lang: chosen, textContent: languages.get(chosen).loading }),
     sorry: (reason, next, onAgain) =>
-      reason === "unloaded" ? createUnloaded(chosen, next, onAgain) : (words.page[reason] ?? words.page.failed(reason)),
+      reason === "unloaded" ? createUnloaded(chosen, next, onAgain) : (words?.page[reason] ?? words?.page.failed(reason) ?? ""),
     async make() {
       if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
       const made = await load();
@@ -152,8 +153,9 @@ async function makeEnding() {
   });
 }
 
-/** Loads what the field can do. Resolves to undefined if it cannot be loaded: then the next try may. */
-function loadGames() {
+/** Loads what the field can do. Resolves to undefined if it cannot be loaded, or has no words yet: then the next try may. */
+async function loadGames() {
+  if (!words) return;
   games ??= loadScript("games.js").then(
     (create) => create({ board: game, field, words: () => words, watched: () => watched, choices, onPlay: watchGame }),
     () => (games = undefined),
@@ -248,6 +250,8 @@ async function choose(tag) {
   } catch (error) {
     if (error.reason !== "unloaded") throw error;
     lacksWords = chosen === tag;
+    words ??= await loadPageWords("en").catch(() => undefined);
+    field.show();
     complain();
   }
   for (const each of parts) each.complain();
@@ -262,7 +266,7 @@ async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
   const loaded = await (isWhole ? loadAllWords(tag) : loadPageWords(tag));
   // In the meantime another language may have been chosen.
   if (chosen !== tag) return;
-  if (words.tag !== loaded.tag) share.forget();
+  if (words?.tag !== loaded.tag) share.forget();
   words = loaded;
   isComplete = isWhole;
   lacksWords = false;
@@ -279,7 +283,7 @@ async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
 function complain() {
   const again = () => createUnloaded(chosen, preferences.buttonOf(chosen), () => choose(chosen));
-  showNotice(notice, words, problem, lacksWords ? [again()] : []);
+  showNotice(notice, words, words && problem, lacksWords ? [again()] : []);
 }
 
 /** Clears the problem of the address: a visitor who goes on has read it. */
@@ -375,7 +379,6 @@ customElements
       link.follow();
       field.start(await customElements.get("tic-tac-toe").engine);
       slider.disabled = false;
-      if (isAnyKept(choices)) loadGames();
       attributeMoves();
     },
     // The board itself shows why it cannot start. The page still follows the rest of the address.

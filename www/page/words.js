@@ -1,10 +1,6 @@
 // The words of the page. Those of each language are in files of their own, which are loaded when the language is chosen.
 
 import { loadScript } from "../shared/load.js";
-import english from "./words/en/words.js";
-
-/** The page's own words in English, which are part of this script; those of other languages are loaded. */
-export { english };
 
 /**
  * All words of a language by its tag. Each language keeps one object, by which a section knows whether the language has changed.
@@ -12,9 +8,7 @@ export { english };
 const complete = new Map();
 
 /** Loads the words of the page in a language. */
-export async function loadPageWords(tag) {
-  return tag === "en" ? english : loadScript(`page-${tag}.js`);
-}
+export const loadPageWords = (tag) => loadScript(`page-${tag}.js`);
 
 /** Loads the words of the page and of the explanation in a language. */
 export async function loadAllWords(tag) {

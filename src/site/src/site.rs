@@ -16,7 +16,7 @@ use crate::files::{Files, text};
 use crate::interface;
 
 /// The scripts that the page loads on demand, and the modules whose default export they hand over.
-pub const ON_DEMAND: [(&str, &str); 13] = [
+pub const ON_DEMAND: [(&str, &str); 14] = [
     ("ending.js", "page/ending/ending.js"),
     ("ending-en.js", "page/ending/words/en/words.js"),
     ("ending-ru.js", "page/ending/words/ru/words.js"),
@@ -28,6 +28,7 @@ pub const ON_DEMAND: [(&str, &str); 13] = [
     ("games.js", "page/games/games.js"),
     ("lab-ru.js", "lab/words/ru/words.js"),
     ("lab-zh.js", "lab/words/zh/words.js"),
+    ("page-en.js", "page/words/en/words.js"),
     ("page-ru.js", "page/words/ru/words.js"),
     ("page-zh.js", "page/words/zh/words.js"),
 ];
