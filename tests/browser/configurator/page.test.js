@@ -7,7 +7,7 @@ import { requested, visit } from "../page/home.js";
 
 test("The page leads to the configurator, and that leads back", everywhere, async () => {
   const home = await visit();
-  home.$(".embed a[href^=configurator]").focus();
+  home.$("footer a[href^=configurator]").focus();
   // Scrolling to the link makes the page load what unfolds.
   await requested(home);
   await keys("Enter");

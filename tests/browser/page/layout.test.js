@@ -7,9 +7,12 @@ import { tooSmall, visit, withoutScrollbars } from "./home.js";
 test("The game fits every width, its cells tile the board, and its targets are large enough for a finger", chromium, async () => {
   await resize(2560, 900);
   await withoutScrollbars();
-  const { frame, game, document } = await visit();
-  for (const width of [320, 375, 768, 1280, 2560]) {
+  const home = await visit();
+  const { frame, game, document } = home;
+  for (const [width, language] of [[320, "ru"], [320, "zh"], [320, "en"], [375, "en"], [768, "en"], [1280, "en"], [2560, "en"]]) {
     Object.assign(frame, { width, height: 900 });
+    await home.speak(language);
+    home.window.scrollTo(0, 0);
     await painted();
     const { scrollWidth, clientWidth } = document.scrollingElement;
     equal(clientWidth, width, `${scrollWidth} in ${clientWidth}`);
@@ -25,7 +28,7 @@ test("The game fits every width, its cells tile the board, and its targets are l
         equal(game.cells.indexOf(game.root.elementFromPoint(rect.x + across * rect.width, rect.y + down * rect.height)), cell);
       }
     }
-    equal(tooSmall(game.$$("button, input, select, a, summary")), [], `at ${width} px`);
+    equal(tooSmall(game.$$("button, input, select, a, summary")), [], `at ${width} px in ${language}`);
   }
 });
 

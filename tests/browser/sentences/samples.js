@@ -189,6 +189,8 @@ export function samples({ moves, element, tree }) {
     }),
     "page.field.left": [[1, 0], [1, 1], [2, 1], [2, 2], [4, 4], [21, 11], [56, 0], [92, 4], [352, 160], [1104, 16]]
       .map(([games, draws]) => [{ games, draws }]),
+    "page.field.dot": each({ index: 1, count: 24, isDraw: true }, { index: 1000, count: 1312, isDraw: false }),
+    "page.field.played": [0, 1, 2, 5, 21, 1312].map((played) => [{ played, all: 1312, drawn: Math.min(played, 288), draws: 288 }]),
     "page.field.replayed": ["X", "O", "both", "none"].flatMap((player) =>
       varied({ player, computer: player === "O" ? "X" : "O" }, "isWeak", [false, true])
     ),

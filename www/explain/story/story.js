@@ -53,7 +53,8 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   const next = createButton(() => go(NAMES[NAMES.indexOf(name) + 1]));
   next.classList.add("main");
   const toGame = createButton(() => {
-    game.scrollIntoView({ block: "nearest" });
+    // The game is at the top of the page. `scrollIntoView` would take its board for visible, which follows the text and is covered.
+    scrollTo({ top: 0 });
     game.focus({ preventScroll: true });
   });
   const controls = create("div", { className: "row" });
