@@ -55,8 +55,8 @@ fn start() {
     }));
 }
 
-// Only the laboratory takes bindings from `js-sys` and `web-sys`. In the other modules their support for closures, which nothing calls, would add
-// 1.1 kB compressed.
+// Only the laboratory takes bindings from `js-sys` and `web-sys`. In the other modules their support for closures, which nothing
+// calls, would add 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
     #[cfg(not(feature = "lab"))]

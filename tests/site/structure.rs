@@ -34,7 +34,8 @@ fn each_outside_thing_is_known_by_one_place() {
             "www",
             ".js",
             "\"pointermove\"",
-            "www/explain/story/tree.js www/page/page.js www/page/games/choosing.js www/shared/pointing.js www/tree/gestures.js www/tree/presses.js",
+            "www/explain/story/tree.js www/page/page.js www/page/games/choosing.js www/shared/pointing.js www/tree/gestures.js
+            www/tree/presses.js",
         ),
         ("www", ".js", "location.", "www/shared/link.js www/figure/page.js www/judge/page.js"),
         ("www", ".js", "localStorage", "www/shared/choices.js"),

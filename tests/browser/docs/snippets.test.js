@@ -38,8 +38,8 @@ test(
     for (const text of tags) {
       const { $ } = await run(text);
       const tree = $("minimax-tree");
-      // An exercise shows no search. The oracle that browsers can ask knows no limit and no other order: tree/limit and the library's
-      // tests have those.
+      // An exercise shows no search. The oracle that browsers can ask knows no limit and no other order: tree/limit and the
+      // library's tests have those.
       if (!tree || tree.matches("[task], [limit], [order]")) continue;
       const { nodes, steps } = await oracle("search", { subject: plain(tree.numbers ?? tree.board), search: tree.search });
       equal([tree.step, tree.steps], [tree.numbers ? steps.findIndex(({ kind }) => kind === "cut") : 0, steps.length]);
