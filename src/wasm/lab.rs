@@ -2,12 +2,12 @@
 
 use std::hint::black_box;
 
-use js_sys::{Reflect, global};
+use js_sys::Array;
 use web_sys::Performance;
 
 use super::boards::*;
 use super::judge::Judging;
-use super::objects::{array, object};
+use super::objects::object;
 use super::review::*;
 use super::*;
 use crate::algorithm::Algorithm;
@@ -47,11 +47,12 @@ pub fn read_numbers(numbers: &JsValue) -> Result<String, Refused> {
 /// The algorithms that can be compared, in the order in which they are shown: the `name`, and whether there is a
 /// step-by-step trace (`isTextbook`).
 #[wasm_bindgen]
-pub fn algorithms() -> JsValue {
-    array(Algorithm::ALL.into_iter().map(|algorithm| {
+pub fn algorithms() -> Array {
+    let facts = |algorithm: Algorithm| {
         let is_textbook = matches!(algorithm, Algorithm::Textbook(..));
         object(&[("name", algorithm.as_str().into()), ("isTextbook", is_textbook.into())])
-    }))
+    };
+    Algorithm::ALL.into_iter().map(facts).collect()
 }
 
 /// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.
@@ -59,8 +60,7 @@ pub fn algorithms() -> JsValue {
 pub fn time(algorithm: &JsValue, runs: u32, board: &JsValue, turn: &JsValue) -> Result<f64, Refused> {
     let algorithm: Algorithm = string(algorithm).parse()?;
     let position = position(board, turn)?;
-    // A global of windows and workers alike.
-    let clock: Performance = Reflect::get(&global(), &"performance".into()).map_err(Refused)?.unchecked_into();
+    let clock = Global::performance();
     let begun = clock.now();
     for _ in 0..runs {
         black_box(algorithm.count(black_box(position)));
@@ -87,4 +87,14 @@ impl Judging {
             ("style", sum(|side| side.counts.style)),
         ])
     }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = globalThis)]
+    type Global;
+
+    /// The clock, a global of windows and workers alike.
+    #[wasm_bindgen(static_method_of = Global, js_class = "globalThis", getter)]
+    fn performance() -> Performance;
 }

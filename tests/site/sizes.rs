@@ -33,7 +33,7 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
         ("`explain.js`, which loads at the first scroll", size("explain.js"), 48),
         ("its style", size("explain.css"), 4),
         ("its words in the longest language", size("explain-ru.js"), 8),
-        // The limit of a search and the judgement of our own engine cost 3.7 KiB, and 66 is the next round number.
+        // The limit of a search and the judgement of our own engine cost 2.9 KiB, and 66 is the next round number.
         ("`lab.js`, the laboratory", size("lab.js"), 66),
     ] {
         say(format!("{what}: {size} bytes gzipped of at most {limit} KiB"));
