@@ -21,10 +21,9 @@ fn ends_word(sign: char) -> bool {
 /// brackets and commas. Digits and signs may be wide, as Chinese keyboards write them, the minus may also be `−` or `–`, and `?` is
 /// a leaf whose score is not given.
 ///
-/// `A[1, 2]` is a node with a name, `x:1` a leaf with a name, and `a>` before either of them names the edge above. A
-/// `A=5[1, 2]` and `=5[1, 2]` are nodes with the static value 5. A
-/// name has at most 12 characters, without brackets, commas, colons, arrows and quotation marks, or it is a JSON
-/// string of at most 40.
+/// `A[1, 2]` is a node with a name, `x:1` a leaf with a name, and `a>` before either of them names the edge above.
+/// `A=5[1, 2]` and `=5[1, 2]` are nodes with the static value 5. A name has at most 12 characters, without brackets, commas,
+/// colons, arrows and quotation marks, or it is a JSON string of at most 40.
 impl FromStr for Tree {
     type Err = TreeError;
 

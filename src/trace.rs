@@ -139,10 +139,7 @@ impl Trace {
 
     /// The place, from the left, of the child of a node that was tried at this place, or the other way round; both count from 0.
     pub fn from_left(&self, parent: usize, child: usize) -> usize {
-        match self.order {
-            Order::Left => child,
-            Order::Right => self.child_count(parent).saturating_sub(child + 1),
-        }
+        self.order.from_left(child, self.child_count(parent))
     }
 
     /// How many nodes were visited; at least one.

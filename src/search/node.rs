@@ -84,6 +84,14 @@ pub enum Order {
 }
 
 impl Order {
+    /// The place, from the left, of the child that is tried at this place, or the other way round; both count from 0.
+    pub const fn from_left(self, child: usize, children: usize) -> usize {
+        match self {
+            Order::Left => child,
+            Order::Right => children.saturating_sub(child + 1),
+        }
+    }
+
     /// The next one of these moves, which are from left to right.
     #[inline]
     pub(crate) fn next<M>(self, moves: &mut impl DoubleEndedIterator<Item = M>) -> Option<M> {

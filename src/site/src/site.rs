@@ -64,21 +64,18 @@ pub fn parts(project: &Path) -> Result<Files> {
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
     interface::describe(&mut files)?;
     docs::make_pages(&mut files)?;
-    share_styles(&mut files)?;
+    share_face(&mut files)?;
     Ok(files)
 }
 
-/// Puts what several style sheets share into each of them: the rules of `page.css` before that of `main`, which are the face of all
-/// pages, into `pages.css`, and `parts.css` into that and into the explanation's.
-fn share_styles(files: &mut Files) -> Result<()> {
-    let (face, _) = text(files, "page.css")?.split_once("\nmain").context("www/page.css has no rule of main")?;
-    let common = text(files, "parts.css")?;
-    let pages = format!("{face}\n{common}\n{}", text(files, "pages.css")?);
-    let explain = format!("{common}\n{}", text(files, "explain/explain.css")?);
-    files.extend(
-        [("pages.css", pages), ("explain/explain.css", explain)].map(|(name, style)| (name.to_owned(), style.into_bytes())),
-    );
-    files.remove("parts.css");
+/// Puts `face.css`, which all pages share, before the style of the game's page and before that of the other pages.
+fn share_face(files: &mut Files) -> Result<()> {
+    let face = text(files, "face.css")?.to_owned();
+    for name in ["page.css", "pages.css"] {
+        let style = format!("{face}\n{}", text(files, name)?);
+        files.insert(name.into(), style.into_bytes());
+    }
+    files.remove("face.css");
     Ok(())
 }
 

@@ -162,19 +162,19 @@ impl Node {
     }
 
     /// The scores of the leaves below a node, in the order of the search, each `"?"` if it is not given.
-    pub fn leaves(&self, search: How) -> Vec<JsValue> {
+    pub fn leaves(&self, how: How) -> Vec<JsValue> {
         let mut leaves = Vec::new();
-        self.gather_leaves(search, &mut leaves);
+        self.gather_leaves(how, &mut leaves);
         leaves
     }
 
-    fn gather_leaves(&self, search: How, leaves: &mut Vec<JsValue>) {
-        let mut choices = self.choices(search).peekable();
+    fn gather_leaves(&self, how: How, leaves: &mut Vec<JsValue>) {
+        let mut choices = self.choices(how).peekable();
         if choices.peek().is_none() {
             leaves.push(if self.is_unknown() { "?".into() } else { self.score().into() });
         }
         for choice in choices {
-            self.clone().after(choice).gather_leaves(search, leaves);
+            self.clone().after(choice).gather_leaves(how, leaves);
         }
     }
 

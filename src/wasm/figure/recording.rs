@@ -64,7 +64,10 @@ impl Recording {
 /// The tree of numbers that a text writes, for a search with this limit.
 fn tree_of(numbers: &JsValue, limit: Option<usize>) -> Result<Tree, Refused> {
     let tree: Tree = string(numbers).parse()?;
-    Ok(limit.map_or(tree.clone(), |plies| tree.limited(plies)))
+    Ok(match limit {
+        Some(plies) => tree.limited(plies),
+        None => tree,
+    })
 }
 
 impl Recording {

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::figure::{Drawn, State, Subject};
-use crate::search::Order;
 
 impl Trace {
     /// A node of the drawing: what it is, where it stands, and what is known of it.
@@ -82,10 +81,7 @@ impl Trace {
         let node = self.below(parent, &path);
         let cost = node.size();
         let properties = node.fields();
-        let child = match self.record.order() {
-            Order::Left => child,
-            Order::Right => family.saturating_sub(child + 1),
-        };
+        let child = self.record.order().from_left(child, family);
         set(&properties, &place(child, node.path.len(), node.player));
         set(
             &properties,
