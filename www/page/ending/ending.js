@@ -266,11 +266,13 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     game.focus();
   }
 
-  /** A visitor who turns to the board does not wait for the end of a replay, or plays on from the move that it has reached. */
+  /** A visitor who turns to the board does not wait for the end of a replay, or plays on from their next turn in it. */
   function interrupt() {
     if (scene?.kind !== "replay") return;
-    if (!scene.isOpen) finish();
-    else if (course.positions[game.moment].turn === game.player) stop();
+    if (!scene.isOpen) return finish();
+    const isTheirs = course.positions[game.moment].turn === game.player;
+    playFrom(game.moment + Number(!isTheirs));
+    stop();
   }
 
   for (const type of ["pointerdown", "keydown"]) game.addEventListener(type, interrupt, true);
