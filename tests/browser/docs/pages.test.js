@@ -103,7 +103,8 @@ test(
     await saved.turn();
     const { moves } = saved.board.game;
     inner.location.reload();
-    await until(() => $("#saved")?.game && $("#saved") !== saved.board);
+    // The board is ready before the script that gives it the game has run.
+    await until(() => $("#saved") !== saved.board && $("#saved")?.game?.moves.length > 0);
     equal($("#saved").game.moves, moves);
   },
 );
