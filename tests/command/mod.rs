@@ -31,7 +31,6 @@ pub const PUBLIC: [&str; 41] = [
     "explain-zh.js",
     "explain.css",
     "explain.js",
-    "games.js",
     "index.html",
     "judge-frame.html",
     "judge.d.ts",
@@ -54,6 +53,7 @@ pub const PUBLIC: [&str; 41] = [
     "tic-tac-toe.d.ts",
     "tic-tac-toe.js",
     "tic-tac-toe.mjs",
+    "visitor.js",
 ];
 
 /// `cargo run -- arguments`, in the folder `standing`, with the target folder of these tests.

@@ -65,7 +65,14 @@ const link = createLink(game, {
     choose(preferences.language);
   },
 });
-const preferences = createPreferences({ choices, link, onLanguage: choose });
+const preferences = createPreferences({
+  choices,
+  named: () => link.get("lang"),
+  onLanguage(lang) {
+    link.set({ lang });
+    choose(lang);
+  },
+});
 const sources = createSources(() => words);
 
 // The engine starts as soon as this script runs. A failure is reported once the board is there.

@@ -3,12 +3,12 @@
 import { create } from "../shared/dom.js";
 
 /**
- * Binds the `details`, whose `div` takes the content. It is open if the address has a value for `name`. `load()` loads the files
- * that the content needs. `make()` resolves to the content itself: `follow()`, `refresh()` and `speak()`. Until then the place
+ * Binds the `details`, whose `div` takes the content. It is open if the address has a value for `name`. `make()` resolves to the
+ * content itself: `follow()`, `refresh()` and `speak()`. Until then the place
  * shows a paragraph with the properties that `loading()` returns. If `make` rejects with an error that has a `reason`, it shows
- * `sorry(reason, next, onAgain)`, where `next` is the element that then takes the focus; see `unloaded` in page.js.
+ * `sorry(reason, next, onAgain)`, where `next` is the element that then takes the focus; see visitor.js.
  */
-export function createFold(details, { link, name, load, make, sorry, loading }) {
+export function createFold(details, { link, name, make, sorry, loading }) {
   const place = details.querySelector("div");
   const next = details.querySelector("summary");
   /** The content, once it is made; and the promise of making it, from the first `build` until that fails. */
@@ -39,9 +39,6 @@ export function createFold(details, { link, name, load, make, sorry, loading }) 
     complain() {
       if (reason) put({ role: "alert", className: "error" }, [sorry(reason, next, build)]);
     },
-
-    /** Loads the files in advance. A file that cannot be loaded is reported when the content is made. */
-    prefetch: () => void load().catch(() => {}),
   };
 
   /** Makes the content, once. If that fails, shows the reason, and the next call tries again. */
@@ -62,9 +59,10 @@ export function createFold(details, { link, name, load, make, sorry, loading }) 
 
   const put = (properties, children) => place.replaceChildren(create("p", properties, children));
 
-  for (const type of ["pointerdown", "focusin"]) details.addEventListener(type, fold.prefetch);
   details.addEventListener("toggle", () => {
     if (details.open) build();
   });
+  // It may have been unfolded before this script came.
+  if (details.open) build();
   return fold;
 }

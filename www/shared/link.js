@@ -17,6 +17,9 @@ const DEFAULTS = { player: "X", opener: "X", level: "unbeatable" };
  */
 const PAUSE = 300;
 
+/** Whether the address may name anything. */
+export const isNamed = () => location.hash !== "" || location.search !== "";
+
 /**
  * Binds the address to the game. `names` are the names that the address may hold besides the game and the language, with the form
  * of their values. `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one, is

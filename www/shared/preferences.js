@@ -4,10 +4,10 @@ import { update } from "./dom.js";
 import { languages, preferred } from "./languages.js";
 
 /**
- * Binds the buttons in `#languages` and `#themes`. `choices` stores what is chosen, and `link` is the address, which names the
- * language. `onLanguage(tag)` is called when the visitor chooses a language, and `onTheme()` when the page has other colours.
+ * Binds the buttons in `#languages` and `#themes`. `choices` stores what is chosen, and `named()` is the language that
+ * the address names, if it does. `onLanguage(tag)` is called when the visitor chooses a language, and `onTheme()` when the page has other colours.
  */
-export function createPreferences({ choices, link, onLanguage, onTheme = () => {} }) {
+export function createPreferences({ choices, named, onLanguage, onTheme = () => {} }) {
   const buttons = [...document.querySelectorAll("#languages button")];
   const themes = document.querySelectorAll("#themes button");
 
@@ -21,7 +21,6 @@ export function createPreferences({ choices, link, onLanguage, onTheme = () => {
   for (const button of buttons) {
     button.onclick = () => {
       choices.set("lang", button.lang);
-      link.set({ lang: button.lang });
       onLanguage(button.lang);
     };
   }
@@ -37,7 +36,7 @@ export function createPreferences({ choices, link, onLanguage, onTheme = () => {
     /** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
     get language() {
       const remembered = choices.get("lang");
-      return link.get("lang") ?? (languages.has(remembered) ? remembered : preferred());
+      return named() ?? (languages.has(remembered) ? remembered : preferred());
     },
 
     /** Shows in which language the page is. */

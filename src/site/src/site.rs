@@ -25,12 +25,12 @@ pub const ON_DEMAND: [(&str, &str); 14] = [
     ("explain-en.js", "explain/words/en/words.js"),
     ("explain-ru.js", "explain/words/ru/words.js"),
     ("explain-zh.js", "explain/words/zh/words.js"),
-    ("games.js", "page/games/games.js"),
     ("lab-ru.js", "lab/words/ru/words.js"),
     ("lab-zh.js", "lab/words/zh/words.js"),
     ("page-en.js", "page/words/en/words.js"),
     ("page-ru.js", "page/words/ru/words.js"),
     ("page-zh.js", "page/words/zh/words.js"),
+    ("visitor.js", "page/visitor.js"),
 ];
 
 /// The languages whose words for both elements are files of their own, as the folders below `words` are called.

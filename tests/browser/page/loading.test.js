@@ -7,7 +7,7 @@ import { open, requested, speaking, visit } from "./home.js";
 /** The files of a first visit but for the page itself and its icon. tests/site/sizes.rs says how large they may be. */
 const first = (language = "en") => [`page-${language}.js`, "page.css", "page.js", "tic-tac-toe.js"];
 /** The words, the style and the scripts of what follows the first press on the board, and of the explanation. */
-const ending = (language) => [`ending-${language}.js`, "ending.css", "ending.js", "games.js"];
+const ending = (language) => [`ending-${language}.js`, "ending.css", "ending.js"];
 const explanation = (language = "en") => [`explain-${language}.js`, "explain.css", "explain.js"];
 /** A frame in which all of the page is seen, so that nothing scrolls. */
 const TALL = { height: 12_000 };
@@ -18,10 +18,11 @@ test("A first visit loads few files, also with whole games and a mouse that pass
     // What an earlier visitor has played would be marked.
     localStorage.clear();
     const home = await visit("", TALL);
-    await choose(home.game, "player", "O");
-    await home.choose("#themes [value=dark]");
     await hover(home.$("#story > summary"));
     equal(await requested(home), first(language), language);
+    await choose(home.game, "player", "O");
+    await home.choose("#themes [value=dark]");
+    equal(await requested(home), ["visitor.js"], `${language}, after a choice`);
     await home.game.finish(best);
     equal(await requested(home), ending(language), `${language}, after a game`);
   }
@@ -38,8 +39,7 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
     if (turn === "press") await press(summary);
     for (let presses = 0; turn === "focus" && presses < 99 && focused() !== summary; presses++) await keys("Tab");
     await until(() => home.$('script[src="explain.js"]'));
-    // The focus has come to the field first.
-    equal(await requested(home), [...explanation(), ...(turn === "focus" ? ["games.js"] : [])], turn);
+    equal(await requested(home), [...explanation(), "visitor.js"], turn);
     equal(home.$$("#story .chapter").length, 0, turn);
     home.$("#story").open = true;
     await until(() => home.$("#story .chapter"));
@@ -48,11 +48,11 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
 });
 
 test("A link into the explanation loads it, and no other; only the words of the chosen language are loaded", chromium, async () => {
-  equal(await requested(await visit("#moves=4,0&player=both")), first());
-  equal(await requested(await visit("#moves=4,0&story=ends")), [...first(), ...explanation()].sort());
+  equal(await requested(await visit("#moves=4,0&player=both")), [...first(), "visitor.js"]);
+  equal(await requested(await visit("#moves=4,0&story=ends")), [...first(), ...explanation(), "visitor.js"].sort());
   await speaking("zh-CN");
   const home = await visit("#lang=ru", TALL);
-  equal(await requested(home), first("ru"));
+  equal(await requested(home), [...first("ru"), "visitor.js"]);
   for (
     const [language, ...words] of [
       ["zh", "page-zh.js"],

@@ -1,5 +1,5 @@
 // The games of the field: a visitor chooses a dot, sees how its game ends and has it played; and those that they have finished
-// stay marked. It is loaded when the visitor first turns to the field, and when there is something to mark.
+// stay marked.
 
 import { EMPTY, opponentOf } from "../../shared/board.js";
 import { update } from "../../shared/dom.js";
