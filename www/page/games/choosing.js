@@ -17,11 +17,13 @@ export function watchDots({ canvas, slider, button, first, indexAt, onChoose, on
   }
 
   canvas.addEventListener("pointermove", (event) => choose(indexAt(event), event.pointerType !== "touch"));
-  canvas.addEventListener("pointerdown", (event) => {
+  function press(event) {
     const index = indexAt(event);
     isAgain = event.pointerType !== "touch" || index === chosen;
     choose(index, event.pointerType !== "touch");
-  });
+  }
+
+  canvas.addEventListener("pointerdown", press);
   canvas.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && choose());
   canvas.addEventListener("click", () => isAgain && chosen !== undefined && onPlay(chosen));
   button.addEventListener("click", () => onPlay(chosen));
@@ -38,6 +40,7 @@ export function watchDots({ canvas, slider, button, first, indexAt, onChoose, on
     follow(event) {
       if (event.target === slider) chooseValue();
       if (event.target !== canvas) return;
+      if (event.type === "pointerdown") return press(event);
       choose(indexAt(event), event.pointerType !== "touch");
       if (event.type === "click" && event.pointerType !== "touch" && chosen !== undefined) onPlay(chosen);
     },
