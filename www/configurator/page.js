@@ -1,6 +1,6 @@
 // The tag with the attributes and colours that a visitor chooses: as live boards on three backgrounds, and as text for a page.
 
-import { create } from "../shared/dom.js";
+import { loadScript } from "../shared/load.js";
 
 const form = document.querySelector("#configurator");
 const boards = document.querySelectorAll(".grounds tic-tac-toe");
@@ -44,15 +44,12 @@ function show() {
   const chosen = attributes();
   const tints = colours();
   for (const board of boards) {
-    for (const [name, value] of chosen) {
-      if (value === null) board.removeAttribute(name);
-      else if (board.getAttribute(name) !== value) board.setAttribute(name, value);
-    }
+    for (const attribute of chosen) if (attribute[0] !== "lang") set(board, attribute);
     for (const [name, value] of tints) board.style.setProperty(name, value);
   }
+  speak();
   const language = form.elements.lang.value;
   const isOther = !["", "en"].includes(language);
-  if (isOther) addWords(`words/${language}.js`);
   const rules = tints.filter(([, value]) => value).map(([name, value]) => `  ${name}: ${value};\n`);
   snippet.textContent = [
     '<script src="tic-tac-toe.js" defer></script>',
@@ -65,9 +62,17 @@ function show() {
   ].join("\n");
 }
 
-/** Adds a file of words to the page, once. */
-function addWords(src) {
-  if (!document.querySelector(`script[src="${src}"]`)) document.head.append(create("script", { src }));
+/** Gives a board an attribute, unless it has it; null removes it. */
+function set(board, [name, value]) {
+  if (value === null) board.removeAttribute(name);
+  else if (board.getAttribute(name) !== value) board.setAttribute(name, value);
+}
+
+/** Has the boards speak the chosen language, once its words are there, if they can be had. */
+async function speak() {
+  const { value } = form.elements.lang;
+  if (!["", "en"].includes(value)) await loadScript(`words/${value}.js`, () => true).catch(() => {});
+  if (value === form.elements.lang.value) { for (const board of boards) set(board, ["lang", value || null]); }
 }
 
 form.addEventListener("input", ({ target }) => {

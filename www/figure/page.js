@@ -2,7 +2,7 @@
 // changes it, and there is what to copy. The address is the state: the form writes there, and all else follows.
 
 import { hasInQuery, parametersOf } from "../shared/address.js";
-import { create } from "../shared/dom.js";
+import { loadScript } from "../shared/load.js";
 
 const form = document.querySelector("#settings");
 const figure = document.querySelector("minimax-tree");
@@ -91,16 +91,23 @@ function show() {
       if (values.has(name) && values.has(other)) problems.set(other, `The setting ${other} has no effect with ${name}.`);
     }
   }
-  const src = wordsFile();
-  if (src && !document.querySelector(`script[src="${src}"]`)) document.head.append(create("script", { src }));
   // An attribute that is set anew is judged anew.
   for (const { name } of fields) figure.removeAttribute(name);
-  for (const [name, value] of values) if (isKnown(name)) figure.setAttribute(name, value);
+  for (const [name, value] of values) if (isKnown(name) && name !== "lang") figure.setAttribute(name, value);
+  speak();
   // The page around a figure in one theme has that theme too.
   document.documentElement.style.colorScheme = ["light", "dark"].includes(values.get("theme")) ? values.get("theme") : "";
   report();
   document.querySelector("#address").textContent = addressOf("");
   showFrame();
+}
+
+/** Has the figure speak the language of the address, once its words are there, if they can be had. */
+async function speak() {
+  const language = attributes().get("lang");
+  const file = wordsFile();
+  if (file) await loadScript(file, () => true).catch(() => {});
+  if (language !== undefined && language === attributes().get("lang")) figure.setAttribute("lang", language);
 }
 
 /** The address of the figure, with this query. */

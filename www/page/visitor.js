@@ -265,8 +265,9 @@ export default function createVisitor({ game, choices, field, words, language, i
     begin() {
       link.follow();
       field.show();
-      if (game.game.moves.length === 0 || link.openings > 0) return;
-      loadEnding();
+      const { moves } = game.game;
+      if (moves.length === 0 || link.openings > 0) return;
+      if (moves.some(({ by }) => by === "human")) loadEnding();
       visitor.change("move");
     },
 

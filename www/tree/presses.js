@@ -18,6 +18,8 @@ export function keepPresses(element, isUsed = () => true) {
   /** The events with which the present press has begun; undefined if it is the page's, or if there is none. */
   let begun;
   let isClaimed = false;
+  /** Whether the press that has ended last was the element's own, so that its click is, too. */
+  let wasOwn = false;
 
   function giveBack() {
     const events = isClaimed ? [] : (begun ?? []);
@@ -30,7 +32,7 @@ export function keepPresses(element, isUsed = () => true) {
     const { type, isPrimary, button, buttons, pointerType, touches } = event;
     if (type === "pointerdown" && isPrimary) {
       begun = button === 0 && isUsed() ? [] : undefined;
-      isClaimed = false;
+      isClaimed = wasOwn = false;
       // The browser would drag a card around the element. Now it tries to drag the element instead, which is prevented.
       if (begun && pointerType !== "touch" && event.composedPath().some(({ draggable }) => draggable)) element.draggable = true;
     }
@@ -41,10 +43,15 @@ export function keepPresses(element, isUsed = () => true) {
     if (!begun) return;
     if (BEGIN.includes(type)) begun.push(event);
     event.stopPropagation();
-    if (END.includes(type) && !touches?.length) begun = undefined;
+    if (END.includes(type) && !touches?.length) {
+      begun = undefined;
+      wasOwn = true;
+    }
   }
 
   for (const type of [...BEGIN, ...GO_ON]) element.addEventListener(type, keep, { passive: true });
+  // A click by a key or a script has no number.
+  element.addEventListener("click", (event) => wasOwn && event.detail > 0 && event.stopPropagation());
   element.addEventListener("dragstart", (event) => {
     if (!begun) return;
     event.preventDefault();

@@ -43,6 +43,8 @@ test(
       Object.assign(field(view, name), { value }).dispatchEvent(new Event("input", { bubbles: true }));
     }
     const expected = [{ ...chosen, ...written, hints: "" }, ...Object.values(colours), ""];
+    // Its words are a file of their own.
+    await until(() => view.$$(".grounds tic-tac-toe").every(({ lang }) => lang === "ru"));
     const [games, tag] = [await gamesIn(view.document), view.$("#snippet").textContent];
     equal(games.map(facts), [expected, expected, expected]);
     includes(tag, /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await documentation())[0]);

@@ -30,7 +30,8 @@ const plain = (tree) => tree.replaceAll(/[\w-]+([>:]|(?=\[))/g, "").replaceAll("
 
 test("The address of a figure says all of it, and what is copied shows the same elsewhere", everywhere, async () => {
   const attributes = { numbers: CLASSIC, search: "alpha-beta", step: "cut-1", bounds: "all", lang: "ru" };
-  const { $ } = await open(address(attributes));
+  const { $, window } = await open(address(attributes));
+  await until(() => $("minimax-tree").lang === "ru");
   equal(attributesOf($("minimax-tree")), attributes);
   equal($("minimax-tree").result.score, 3);
   const { steps } = await oracle("search", { subject: plain(CLASSIC), search: "alpha-beta" });
@@ -42,12 +43,19 @@ test("The address of a figure says all of it, and what is copied shows the same 
   await until(() => $("minimax-tree").shadowRoot.querySelector("[part=sentence]").lang === "ru");
   await idle();
   const [step, ...snippets] = [$("minimax-tree").step, ...["#tag", "#frame"].map((name) => $(name).textContent)];
+  // The console is told of no file that the page itself adds.
+  const told = [];
+  window.console.info = (sentence) => told.push(sentence);
+  window.location.hash = new URLSearchParams({ ...attributes, lang: "de" });
+  await until(() => $("minimax-tree").shadowRoot.querySelector("[part=sentence]").lang === "de");
+  equal(told, []);
   for (const snippet of snippets) {
     await serve(new URL("mine.html", site).pathname, `<!doctype html><html lang="en"><title>Mine</title>${snippet}`);
     const { document } = await page("mine.html", { width: 1280, height: 900 });
     const tree = () => documents(document).map((inner) => inner?.querySelector("minimax-tree")).find((each) => each?.ready);
     await until(tree);
     await tree().ready;
+    await until(() => tree().lang === "ru");
     equal(attributesOf(tree()), attributes, snippet);
     equal(tree().step, step, snippet);
     const frame = document.querySelector("iframe");

@@ -6,9 +6,9 @@ import { pageWithTree, placeTree } from "./figure.js";
 const by = ({ x, y }, right, down) => ({ x: x + right, y: y + down });
 
 /** A carousel of a page: it follows a mouse or a finger in each of the ways in which such scripts do. Returns how far it has slid,
- *  and the presses that have begun in it. */
+ *  the presses that have begun in it, and how often it was dragged or clicked as a card. */
 function carousel(element) {
-  const seen = { slid: 0, began: [], dragged: 0 };
+  const seen = { slid: 0, began: [], dragged: 0, clicked: 0 };
   const place = ({ clientX, changedTouches }) => clientX ?? changedTouches[0].clientX;
   for (
     const [begin, go, ...ends] of [
@@ -29,6 +29,7 @@ function carousel(element) {
   }
   element.draggable = true;
   element.addEventListener("dragstart", (event) => (seen.dragged++, event.preventDefault()));
+  element.addEventListener("click", () => seen.clicked++);
   return seen;
 }
 
@@ -43,7 +44,7 @@ test("What a mouse drags in the figure, on its slider or in its field moves noth
   const figure = await placeTree("<article><minimax-tree numbers='[[3,17],[2,12]]' step=0></minimax-tree></article>");
   const { tree } = figure;
   const seen = carousel(document.querySelector("article"));
-  const nothing = { slid: 0, began: [], dragged: 0 };
+  const nothing = { slid: 0, began: [], dragged: 0, clicked: 0 };
   const [x] = figure.view;
   const spot = by(middle(figure.$(".window")), -150, 60);
   await pull(spot, 90);
@@ -65,7 +66,7 @@ test("What a mouse drags in the figure, on its slider or in its field moves noth
   await click(figure.items[0]);
   const field = figure.$(".field");
   field.value = "123456";
-  Object.assign(seen, { slid: 0, began: [], dragged: 0 });
+  Object.assign(seen, nothing, { began: [] });
   await pull(by(middle(field), -14, 0), 28);
   // In a draggable card Firefox selects nothing, in a field of the page neither.
   ok(engine === "firefox" || field.selectionEnd > field.selectionStart, "nothing is selected");
