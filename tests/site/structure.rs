@@ -38,7 +38,7 @@ fn each_outside_thing_is_known_by_one_place() {
             www/tree/presses.js",
         ),
         ("www", ".js", "location.", "www/shared/link.js www/figure/page.js www/judge/page.js"),
-        ("www", ".js", "localStorage", "www/shared/choices.js"),
+        ("www", ".js", "localStorage", "www/shared/choices.js www/examples/practice.js"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
         ("www", ".js", "shadowRoot", "www/shared/host.js www/element/ www/tree/"),
         ("www", ".js", "adoptedStyleSheets", "www/shared/host.js"),

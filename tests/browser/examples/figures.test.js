@@ -188,11 +188,27 @@ test("Ten exercises ask ever more, count what is solved, and have another tree a
   const [one, other] = nodes[0].children;
   first.answer = { values: [value([], 0), value([0], one), value([1], other)] };
   await press("Check");
-  equal($("#progress").textContent, "Exercise 1 is solved: 1 of 10.");
+  const isKept = ({ $ }) => {
+    equal($("#two-choices").dataset.solved, "");
+    equal($("#progress [role=status]").textContent, "1 of 10 exercises is solved.");
+  };
+  isKept({ $ });
+  const solved = first.numbers;
   await press("New tree");
-  await first.ready;
-  equal($("details").dataset.solved, "");
-  equal($("#progress").textContent, "Exercise 1 is solved: 1 of 10.");
+  await until(() => first.numbers !== solved);
+  isKept({ $ });
+  // The next visit knows it, until it is forgotten.
+  const again = await open("practice.html");
+  isKept(again);
+  const { activeElement } = again.document;
+  await click(
+    [...again.$("#two-choices").querySelectorAll(".ways button")].find(({ textContent }) => textContent === "A harder one"),
+  );
+  equal(again.$("#value-and-move").open, true);
+  ok(again.document.activeElement !== activeElement && again.$("#value-and-move").contains(again.document.activeElement));
+  await click(again.$("#forget"));
+  equal(again.$("#progress [role=status]").textContent, "No exercise is solved yet.");
+  equal((await open("practice.html")).$$("[data-solved]"), []);
 });
 
 /** Pages whose figures keep their places, and the sizes of a phone and of a desktop. */
