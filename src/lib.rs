@@ -96,6 +96,7 @@ pub mod figure;
 mod game;
 pub mod games;
 mod greedy;
+mod json;
 pub mod judge;
 pub mod level;
 pub mod notation;

@@ -24,7 +24,7 @@ extern "C" {
     pub fn slice(array: &JsValue, from: u32, to: u32) -> Result<Option<Array>, JsValue>;
 }
 
-const NOT_A_BOARD: Facts =
+pub const NOT_A_BOARD: Facts =
     unusable("not-a-board", "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.");
 const UNREADABLE_BOARD: Facts = unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
 
@@ -34,25 +34,28 @@ pub fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
     Ok(Position::new(board, turn)?)
 }
 
+/// The same, but without a turn either player may have opened the game.
+pub fn fitting_position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
+    if is_absent(turn) { Ok(Position::fitting(board_of(board)?, Mark::X)?) } else { position(board, turn) }
+}
+
 pub fn board_of(board: &JsValue) -> Result<Board, Refused> {
     if let Some(text) = board.as_string() {
         Ok(Board::read(&text)?)
-    } else if let Some(array) = copy_array(board)? {
-        Ok(read_array(&array)?)
     } else {
-        Err(NOT_A_BOARD.into())
+        let array = copy_array(board).map_err(|_| UNREADABLE_BOARD)?;
+        Ok(read_array(&array.ok_or(NOT_A_BOARD)?)?)
     }
 }
 
 pub fn mark_of(mark: &JsValue) -> Result<Mark, Refused> {
-    Ok(string(mark).parse()?)
+    read(mark, ReadError::NotAMark)
 }
 
 /// A copy of the beginning of an array, long enough to show that the array is too long. The given array may be a
 /// proxy, whose code can throw; the copy reads nothing but its own memory. `None` for a value that is no array.
-pub fn copy_array(value: &JsValue) -> Result<Option<Array>, Refused> {
-    let copied = Array::is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
-    copied.map_err(|_| UNREADABLE_BOARD.into())
+pub fn copy_array(value: &JsValue) -> Result<Option<Array>, JsValue> {
+    if Array::is_array(value)? { slice(value, 0, 10) } else { Ok(None) }
 }
 
 /// The values of an array.

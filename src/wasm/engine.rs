@@ -1,10 +1,10 @@
 //! The functions of the public engine, `engine.js`.
 
-mod json;
-
 use super::boards::*;
 use super::*;
-use crate::Level;
+use crate::games::{GamesLeft, Played};
+use crate::level::UnknownLevel;
+use crate::{Analysis, AnalyzedMove, Cells, Level, Outcome, Status};
 
 /// The types and the documentation of the exported functions, as JavaScript sees them. The functions below are
 /// documented only here.
@@ -188,12 +188,6 @@ export function games_left(board: Board, computer: Mark, turn?: Mark | null): Ga
 export function games(computer: Mark, opener?: Mark | null): Game[];
 "#;
 
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(catch, js_namespace = JSON)]
-    fn parse(json: &str) -> Result<JsValue, JsValue>;
-}
-
 #[wasm_bindgen(skip_typescript)]
 pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused> {
     Ok(number(crate::best_move(position(board, turn)?)))
@@ -201,14 +195,13 @@ pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused>
 
 #[wasm_bindgen(skip_typescript)]
 pub fn analyze(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let position = position(board, turn)?;
-    Ok(parse(&json::of_analysis(position)).unwrap_or_default())
+    Ok(data(analysis(position(board, turn)?)))
 }
 
 #[wasm_bindgen(skip_typescript)]
 pub fn choose(board: &JsValue, level: &JsValue, seed: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused> {
     let position = position(board, turn)?;
-    let level: Level = string(level).parse()?;
+    let level: Level = read(level, UnknownLevel)?;
     let seed = integer(seed).ok_or(BAD_SEED)?;
     Ok(number(crate::choose_with_seed(position, level, seed)))
 }
@@ -220,6 +213,13 @@ pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, 
     Ok(JsValue::from_str(&text(&position.play(cell)?.board())))
 }
 
+/// The analysis of the position after a move: what the element needs of each move, in one call. Without a turn either player may have
+/// opened the game.
+#[wasm_bindgen(skip_typescript)]
+pub fn analyze_after(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    Ok(data(analysis(fitting_position(board, turn)?.play(read_cell(cell)?)?)))
+}
+
 #[wasm_bindgen(skip_typescript)]
 pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let position = Position::fitting(board_of(board)?, mark_of(turn)?)?;
@@ -228,8 +228,13 @@ pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
 
 #[wasm_bindgen(skip_typescript)]
 pub fn games_left(board: &JsValue, computer: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let games = crate::games::games_left(position(board, turn)?, mark_of(computer)?);
-    Ok(parse(&json::of_games_left(games)).unwrap_or_default())
+    let GamesLeft { games, wins, draws, losses } = crate::games::games_left(position(board, turn)?, mark_of(computer)?);
+    Ok(data(|json: &mut Json| {
+        json.set("games", games);
+        json.set("wins", wins);
+        json.set("draws", draws);
+        json.set("losses", losses);
+    }))
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -237,7 +242,48 @@ pub fn games(computer: &JsValue, opener: &JsValue) -> Result<JsValue, Refused> {
     let computer = mark_of(computer)?;
     let opener = if is_absent(opener) { None } else { Some(mark_of(opener)?) };
     let games = crate::games::games_from(Position::new(Board::EMPTY, opener)?, computer);
-    Ok(parse(&json::of_games(&games, computer)).unwrap_or_default())
+    Ok(data(List(games.iter().map(|Played { cells, outcome, .. }| {
+        move |json: &mut Json| {
+            json.set("cells", List(cells.iter().copied()));
+            json.set(
+                "outcome",
+                match outcome {
+                    Outcome::Win => computer.as_str(),
+                    Outcome::Draw => "draw",
+                    Outcome::Loss => computer.other().as_str(),
+                },
+            );
+        }
+    }))))
+}
+
+fn analysis(position: Position) -> impl ToJson {
+    let Analysis { status, value, moves } = crate::analyze(position);
+    move |json: &mut Json| {
+        json.set("board", text(&position.board()));
+        // Once the game is over, there is no player to move.
+        if status == Status::Open {
+            json.set("turn", position.turn().as_str());
+            json.set("next", position.turn().other().as_str());
+        }
+        json.set("status", status.as_str());
+        json.set("line", position.lines().fold(Cells::EMPTY, Cells::union));
+        json.set("lines", List(position.lines()));
+        json.set("threats", List(position.threats()));
+        json.set("value", value);
+        json.set("moves", List(&moves));
+    }
+}
+
+impl ToJson for &AnalyzedMove {
+    fn write(self, json: &mut Json) {
+        json.object(|json| {
+            json.set("cell", self.cell);
+            json.set("value", self.value);
+            json.set("line", List(self.line.iter().copied()));
+            json.set("reason", self.reason.as_str());
+        });
+    }
 }
 
 fn number(cell: Option<Cell>) -> Option<u8> {

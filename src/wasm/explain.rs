@@ -5,7 +5,6 @@ mod overview;
 mod story;
 
 use super::boards::*;
-use super::objects::{array, cell, object, set};
 use super::review::*;
 use super::*;
 use crate::account::turning;
@@ -24,15 +23,15 @@ pub fn puzzles_of(day: u32, moves: &JsValue, opener: &JsValue) -> Result<JsValue
     if let (Some(lost), Some(first)) = (lost, positions.first_mut()) {
         *first = lost;
     }
-    Ok(array(positions.into_iter().enumerate().map(|(nth, position)| {
-        object(&[
-            ("board", text(&position.board()).into()),
-            ("turn", position.turn().as_str().into()),
-            ("outcome", analyze(position).value.outcome.as_str().into()),
-            ("cells", position.legal_moves().len().into()),
-            ("isLost", (nth == 0 && lost.is_some()).into()),
-        ])
-    })))
+    Ok(data(List(positions.into_iter().enumerate().map(|(nth, position)| {
+        move |json: &mut Json| {
+            json.set("board", text(&position.board()));
+            json.set("turn", position.turn().as_str());
+            json.set("outcome", analyze(position).value.outcome.as_str());
+            json.set("cells", position.legal_moves().len());
+            json.set("isLost", nth == 0 && lost.is_some());
+        }
+    }))))
 }
 
 /// The position in which a game from the empty board was lost; `None` if it was not.

@@ -6,31 +6,35 @@ mod recording;
 mod trace;
 
 use super::boards::*;
-use super::objects::{array, cell, empty, object, set};
 use super::*;
 use crate::Outcome;
-use crate::algorithm::Algorithm;
+use crate::algorithm::{Algorithm, UnknownAlgorithm};
 use crate::notation::TreeError;
 use crate::refusal::{Details, Quoted};
 use crate::search::Textbook;
 use crate::tree::Tree;
-
-/// The value, or `undefined`.
-fn maybe(value: Option<impl Into<JsValue>>) -> JsValue {
-    value.map_or(JsValue::UNDEFINED, Into::into)
-}
 
 #[wasm_bindgen]
 extern "C" {
     /// Throws for an object that cannot become text.
     #[wasm_bindgen(catch, js_name = String)]
     fn string_of(value: &JsValue) -> Result<String, JsValue>;
+
+    #[wasm_bindgen(js_name = String)]
+    fn digits_of(number: f64) -> String;
+}
+
+/// The browser finds the shortest digits of a number. What the standard library needs for that would add NNN KiB.
+impl ToJson for f64 {
+    fn write(self, json: &mut Json) {
+        json.0.push_str(&digits_of(self));
+    }
 }
 
 /// Reads a board that a game reaches, whoever has opened it, and returns it in the notation that the library writes.
 #[wasm_bindgen]
 pub fn read_board(board: &JsValue) -> Result<String, Refused> {
-    let position = Position::fitting(board_of(board)?, Mark::X)?;
+    let position = fitting_position(board, &JsValue::UNDEFINED)?;
     Ok(text(&position.board()))
 }
 

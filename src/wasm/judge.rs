@@ -15,8 +15,12 @@ impl Judging {
     #[wasm_bindgen(constructor)]
     pub fn new(plays: &JsValue, repeat: &JsValue) -> Result<Judging, Refused> {
         let defaults = Settings::default();
-        let plays =
-            if is_absent(plays) || string(plays) == "both" { None } else { Some(string(plays).parse().map_err(|_| BAD_SIDE)?) };
+        let plays = match plays.as_string().as_deref() {
+            Some("both") => None,
+            Some(side) => Some(side.parse().map_err(|_| BAD_SIDE)?),
+            None if is_absent(plays) => None,
+            None => return Err(BAD_SIDE.into()),
+        };
         let repeat =
             if is_absent(repeat) { defaults.repeat } else { integer(repeat).filter(|&repeat| repeat > 0).ok_or(BAD_REPEAT)? };
         Ok(Judging(crate::judge::Judging::new(Settings { plays, repeat })))
@@ -45,10 +49,10 @@ impl Judging {
         self.0.progress()
     }
 
-    /// What has been found, as JSON.
+    /// What has been found.
     #[cfg(feature = "judge")]
-    pub fn report(&self) -> String {
-        self.0.report().to_json()
+    pub fn report(&self) -> JsValue {
+        data(&self.0.report())
     }
 }
 

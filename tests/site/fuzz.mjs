@@ -122,6 +122,13 @@ function shown(each) {
   }
 }
 
+/** Names of properties of answers and errors, for which the page has setters on `Object.prototype`. */
+const TRAPS = ["board", "cell", "code", "kind", "line", "mark", "moves", "outcome", "plies", "score", "state", "status", "step", "text"];
+const trapped = new Set();
+for (const name of TRAPS) {
+  Object.defineProperty(Object.prototype, name, { configurable: true, set: () => void trapped.add(name) });
+}
+
 /** Calls each export of a module and each method of its objects. Returns a line that says whether all were met. */
 function use(module, exports) {
   const met = new Set();
@@ -187,6 +194,7 @@ function use(module, exports) {
     throw new Error(`The values of JavaScript that are held have become ${heldValues(exports)}, from ${values}.`);
   }
   if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
+  if (trapped.size > 0) throw new Error(`Setters of the page are called: ${[...trapped].join(", ")}.`);
   // Memory may grow at first, for caches, but not for ever.
   if (heldBytes(exports) > bytes + 2 ** 22) throw new Error(`Memory has grown from ${bytes} to ${heldBytes(exports)} bytes.`);
   const unmet = exported.filter(([name]) => !met.has(name));

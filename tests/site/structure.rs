@@ -140,3 +140,22 @@ fn cycles(mut remaining: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String,
         }
     }
 }
+
+#[test]
+fn the_files_that_the_diagrams_name_exist() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(project.join("www/docs/how-it-works.md")).expect("the page");
+    let mut parts = text.split("```");
+    let mut found = 0;
+    while let (Some(before), Some(diagram)) = (parts.next(), parts.next()) {
+        let folder = before.rsplit('`').find(|name| name.starts_with("www/")).expect("the sentence names a folder");
+        let is_part = |sign: char| sign.is_ascii_alphanumeric() || "/-_.".contains(sign);
+        let words = diagram.split(|sign| !is_part(sign)).map(|word| word.trim_end_matches('.'));
+        for file in words.filter(|word| word.ends_with(".js") || word.ends_with(".rs")) {
+            let exists = [folder, "www/", ""].iter().any(|place| project.join(place).join(file).exists());
+            assert!(exists, "{file} is not in {folder}");
+            found += 1;
+        }
+    }
+    assert!(found > 30, "{found}");
+}

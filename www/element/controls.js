@@ -3,7 +3,7 @@
 import { create, unfold, update } from "../shared/dom.js";
 import { styleOf } from "../shared/environment.js";
 import { createOptions } from "./options.js";
-import { createTally } from "./tally.js";
+import { createScoreLine } from "./score-line.js";
 
 /** The signs that the buttons show where there is no room for their words. */
 const SIGNS = { undo: "←", hint: "?", more: "…" };
@@ -24,10 +24,10 @@ export function createControls(actions) {
   update(more, { "aria-expanded": "false" });
   const row = [...["new", "undo", "hint", "pause"].map((name) => button(name)), more];
   const redo = button("redo");
-  const tally = createTally();
+  const scoreLine = createScoreLine();
   const options = createOptions(actions, redo);
   const buttons = create("div", { className: "buttons" }, [...row.slice(0, -1), create("slot", { name: "controls" }), more]);
-  const element = create("div", { part: "controls" }, [tally.element, buttons, options.element]);
+  const element = create("div", { part: "controls" }, [scoreLine.element, buttons, options.element]);
   const isOpen = () => element.matches(".open") && more.offsetWidth > 0;
   element.onkeydown = (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;
@@ -55,7 +55,7 @@ export function createControls(actions) {
         });
       }
       options.show(words, state);
-      tally.show(words, state);
+      scoreLine.show(words, state);
     },
   };
 }

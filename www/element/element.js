@@ -3,13 +3,12 @@
 
 import { readAnnotations } from "./annotations.js";
 import { GAME_SETTINGS, SETTINGS, nextTo } from "./attributes.js";
-import { load } from "./engine.js";
+import { createDisplay } from "./display.js";
+import { analyze_after, load } from "./engine.js";
 import { startTimer } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
-import { boardAfter } from "./game.js";
 import { Host } from "../shared/host.js";
 import { Match } from "./match.js";
-import { createMoment } from "./moment.js";
 import { createNumbers, numbered } from "../shared/numbers.js";
 import { readRecord } from "./record.js";
 import { refusal } from "../shared/refusal.js";
@@ -35,7 +34,6 @@ export class TicTacToe extends Host {
     addWords(language, words);
   }
 
-  #engine;
   #ready;
   #events = createEvents(this);
 
@@ -43,7 +41,7 @@ export class TicTacToe extends Host {
     (cause, move) => this.#changed(cause, move),
     (work, delay) => startTimer(this, work, delay),
   );
-  #moment = createMoment(this, this.#match, () => this.#render());
+  #display = createDisplay(this, this.#match, () => this.#render());
   #reports = new Reports(this, this.#match, this.#events);
   /** The lowest number that no other board in the page has, from 1. */
   #number = 1;
@@ -55,9 +53,9 @@ export class TicTacToe extends Host {
     new: () => this.newGame(),
     undo: () => this.undo(),
     redo: () => this.redo(),
-    hint: this.#moment.giveHint,
-    show: () => this.#moment.look(!this.#moment.shown.past),
-    leave: this.#moment.leave,
+    hint: this.#display.giveHint,
+    show: () => this.#display.look(!this.#display.shown.past),
+    leave: this.#display.leave,
     next: () => this.#playNext(),
     pause: () => this.#match.togglePause(),
     player: (value) => this.#match.set("player", value),
@@ -77,7 +75,7 @@ export class TicTacToe extends Host {
     });
     this.shadowRoot.append(...this.#view.elements);
     this.#ready = load()
-      .then((engine) => this.#start(engine))
+      .then(() => this.#start())
       .catch((error) => this.#fail(error));
     // The status line shows the reason. A page that never uses this promise must not get an unhandled rejection as well.
     this.#ready.catch(() => {});
@@ -97,8 +95,8 @@ export class TicTacToe extends Host {
     numbers.leave(this.#number);
     this.#number = 1;
     this.#view.stop();
-    this.#match.rest();
-    this.#moment.rest();
+    this.#match.suspend();
+    this.#display.suspend();
   }
 
   #adopt(name, text) {
@@ -167,14 +165,14 @@ export class TicTacToe extends Host {
 
   /** How many moves of the game the board shows; null if it shows the game as it stands. */
   get moment() {
-    return this.#moment.shown.past?.history.length ?? null;
+    return this.#display.shown.past?.history.length ?? null;
   }
   set moment(count) {
     const most = this.history.length;
     if (!isAbsent(count) && !(Number.isInteger(count) && count >= 0 && count <= most)) {
       throw new RangeError(`The game has no such moment: expected null, or an integer from 0 to ${most}.`);
     }
-    this.#moment.show(isAbsent(count) || count === most ? undefined : this.#match.at(count));
+    this.#display.show(isAbsent(count) || count === most ? undefined : this.#match.at(count));
   }
 
   /** Starts a new game from the board that was set as the start, or else from the empty one. */
@@ -186,7 +184,7 @@ export class TicTacToe extends Host {
   play(cell) {
     this.#requireGame();
     // The engine checks the cell first, because its error for an illegal cell is the more useful one.
-    boardAfter(this.#engine, this, cell);
+    analyze_after(this.board, cell, this.turn);
     if (!this.#match.isVisitorsTurn) {
       throw new Error("It is the computer's turn: expected the visitor's.");
     }
@@ -230,9 +228,8 @@ export class TicTacToe extends Host {
 
   // The reactions to the engine, the visitor and the match.
 
-  #start(engine) {
-    this.#engine = engine;
-    const refused = this.#match.start(engine);
+  #start() {
+    const refused = this.#match.start();
     if (refused) this.#reports.refuse("game", refused);
     this.#render();
     this.#reports.announceStart();
@@ -246,13 +243,13 @@ export class TicTacToe extends Host {
   }
 
   #press(cell) {
-    const { isVisitorsTurn, position, history } = this.#moment.shown.past ?? this.#match;
+    const { isVisitorsTurn, position, history } = this.#display.shown.past ?? this.#match;
     if (!isVisitorsTurn) {
-      if (this.#view.leadsOn && this.#moment.isOver()) this.newGame();
+      if (this.#view.leadsOn && this.#display.isOver()) this.newGame();
     } else if (position.moves.some((move) => move.cell === cell)) {
       this.#match.play(cell, "human", history.length);
     } else {
-      this.#moment.say((words) => words.occupied);
+      this.#display.say((words) => words.occupied);
     }
   }
 
@@ -264,7 +261,7 @@ export class TicTacToe extends Host {
 
   /** Renders a change of the match and dispatches its events in this order: the change, the move, the end of the game. */
   #changed(cause, move) {
-    this.#moment.follow(move);
+    this.#display.follow(move);
     this.#render();
 
     const events = [];
@@ -282,11 +279,11 @@ export class TicTacToe extends Host {
 
   #render() {
     const words = (this.#words = wordsFor(this));
-    const { shown } = this.#moment;
+    const { shown } = this.#display;
     const { refutation } = shown.past ?? {};
     const seen = shown.past ?? this.#match;
     // What the host draws on free cells may be the answer.
-    if (this.hints || seen.position?.moves.some(({ cell }) => this.#annotations[cell])) this.#match.tell(seen);
+    if (this.hints || seen.position?.moves.some(({ cell }) => this.#annotations[cell])) this.#match.noteHint(seen);
     this.#view.show(words, {
       match: this.#match,
       ...this.#match.settings,

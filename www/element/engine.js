@@ -3,6 +3,10 @@
 import { instantiate } from "../shared/compile.js";
 import { analyze, best_move, choose, games, games_left, initSync, play, whose_turn } from "./generated/engine.js";
 
+/** What a board asks, once the engine has started. `analyze_after` analyzes the position after a move, in one call. */
+export { analyze, analyze_after, choose, whose_turn } from "./generated/engine.js";
+
+/** What hosts can ask. */
 const engine = { analyze, best_move, choose, games, games_left, play, whose_turn };
 
 /** The embedded module. */

@@ -3,24 +3,26 @@
 
 import { GAME_SETTINGS, LEVELS } from "./attributes.js";
 import { EMPTY } from "../shared/board.js";
+import { choose } from "./engine.js";
 import { begin, current, play, playAll } from "./game.js";
 import { judge } from "./judgement.js";
+import { areSameIn, areSameMoves } from "../shared/moves.js";
 import { Pause } from "./pause.js";
 import { Score } from "./score.js";
 import { Start, readStart } from "./start.js";
-import { Visit, isSameGame } from "./visit.js";
+import { UndoHistory, isSameGame } from "./undo-history.js";
 
 export class Match {
   /** The board that the game should have begun from, and the error with which the engine refused it: `{ error, board }`. */
   fault;
   isPaused;
 
-  #engine;
+  #isStarted = false;
   #onChange;
   /** The settings in force, whether the host or the visitor has chosen them. */
   #settings = Object.fromEntries(Object.entries(GAME_SETTINGS).map(([name, { fallback }]) => [name, fallback]));
   #start = new Start();
-  #visit = new Visit();
+  #undoHistory = new UndoHistory();
   /** The game that was set before the engine started. */
   #pending;
   /** The record of the game as it was last reported. */
@@ -37,7 +39,7 @@ export class Match {
   constructor(onChange, schedule) {
     this.#onChange = onChange;
     this.#pause = new Pause(() => {
-      this.play(this.#engine.choose(this.board, this.#settings.level, this.#game.seed, this.turn), "computer");
+      this.play(choose(this.board, this.#settings.level, this.#game.seed, this.turn), "computer");
     }, schedule);
   }
 
@@ -45,8 +47,8 @@ export class Match {
    * Begins the first game, or the game that was set before the engine started. Returns the engine's error if that game breaks a
    * rule.
    */
-  start(engine) {
-    this.#engine = engine;
+  start() {
+    this.#isStarted = true;
     const pending = this.#pending;
     this.#enter(this.#begin());
     let refused;
@@ -55,6 +57,7 @@ export class Match {
     } catch (error) {
       refused = error;
     }
+    this.#judge();
     this.#lastRecord = this.record;
     this.#settle();
     return refused;
@@ -98,7 +101,7 @@ export class Match {
   get record() {
     if (!this.#game) return undefined;
     const { positions, moves, opener, player, seed } = this.#game;
-    const all = this.#visit.wholeGame.moves.map(({ cell, by }) => ({ cell, by }));
+    const all = this.#undoHistory.wholeGame.moves.map(({ cell, by }) => ({ cell, by }));
     const [played, undone] = [all.slice(0, moves.length), all.slice(moves.length)];
     return { start: positions[0].board, opener, player, level: this.#settings.level, seed, moves: played, undone };
   }
@@ -108,13 +111,9 @@ export class Match {
     return this.#score.of(this.#settings);
   }
 
-  /**
-   * The judgement of the visitor's play; see `judge`. A game is judged once, so that no hint counts that came after it.
-   */
+  /** The judgement of the visitor's play, see `judge`; undefined while the game is open. */
   get judgement() {
-    const game = this.#game;
-    if (game) game.judgement ??= judge(game, (mark) => this.#isVisitors(mark), this.#hintedBoards);
-    return game?.judgement;
+    return this.#game?.judgement;
   }
 
   get isVisitorsTurn() {
@@ -126,20 +125,20 @@ export class Match {
   }
 
   get canUndo() {
-    return this.#visit.indexBefore >= 0;
+    return this.#undoHistory.indexBefore >= 0;
   }
 
   get canRedo() {
-    return this.#visit.indexAfter >= 0;
+    return this.#undoHistory.indexAfter >= 0;
   }
 
   /** Whether undo leads back to another game, and whether redo leads on to one. */
   get undoLeaves() {
-    return this.canUndo && !isSameGame(this.#visit.at(this.#visit.indexBefore), this.#game);
+    return this.canUndo && !isSameGame(this.#undoHistory.at(this.#undoHistory.indexBefore), this.#game);
   }
 
   get redoLeaves() {
-    return this.canRedo && !isSameGame(this.#visit.at(this.#visit.indexAfter), this.#game);
+    return this.canRedo && !isSameGame(this.#undoHistory.at(this.#undoHistory.indexAfter), this.#game);
   }
 
   /**
@@ -158,16 +157,16 @@ export class Match {
    */
   get past() {
     const { at, line } = this.judgement.decision;
-    const game = this.#visit.at(this.#visit.indexOf(at));
-    const moment = this.at(at);
+    const game = this.#undoHistory.at(this.#undoHistory.indexOf(at));
+    const before = this.at(at);
     // The last two moves are one that does not help, and the opponent's win.
     const cells = line.slice(0, -2).map((cell) => ({ cell }));
-    const refuted = playAll(this.#engine, { ...game, passed: new Set() }, cells).at(-1);
+    const refuted = playAll({ ...game, passed: new Set() }, cells).at(-1);
     const { threats } = current(refuted);
     const refutation = refuted.moves.slice(at);
     // A line that was left open is complete with the next move.
-    if (refutation.length === 0) refutation.push({ cell: line[0], mark: moment.turn });
-    return { ...moment, refutation, threats };
+    if (refutation.length === 0) refutation.push({ cell: line[0], mark: before.turn });
+    return { ...before, refutation, threats };
   }
 
   // The actions.
@@ -192,11 +191,11 @@ export class Match {
    * move, and perhaps late.
    */
   startFrom(board) {
-    if (!this.#engine) {
+    if (!this.#isStarted) {
       this.#start.board = Array.isArray(board) ? [...board] : board;
       return;
     }
-    const start = board === undefined ? undefined : readStart(this.#engine, board, this.#settings);
+    const start = board === undefined ? undefined : readStart(board, this.#settings);
     if (start !== this.#start.board && !this.#game.passed.has(start)) {
       this.#setStart(start);
     } else if (this.fault && this.fault.board !== start) {
@@ -217,7 +216,7 @@ export class Match {
   /** Begins a game from the start board, and perhaps at another level. */
   newGame(level = this.#settings.level) {
     this.#pending = undefined;
-    if (!this.#engine) return;
+    if (!this.#isStarted) return;
     this.#change("new-game", () => {
       this.#settings.level = level;
       this.#enter(this.#begin());
@@ -231,12 +230,12 @@ export class Match {
   play(cell, by, count = this.#game.moves.length) {
     this.#change("move", () => {
       const { level } = this.#settings;
-      const after = this.#visit.indexOf(count);
-      const game = play(this.#engine, this.#visit.at(after), cell, by);
+      const after = this.#undoHistory.indexOf(count);
+      const game = play(this.#undoHistory.at(after), cell, by);
       if (by === "computer") game.against = LEVELS.find((each) => each === level || each === game.against);
       game.isCounted = true;
       if (count < this.#game.moves.length) this.#count(-1);
-      this.#visit.push(game, after);
+      this.#undoHistory.push(game, after);
       this.#count(1);
       return game.moves.at(-1);
     });
@@ -244,18 +243,17 @@ export class Match {
 
   /** Steps back to the last position in which the visitor was to move, or to the game before. */
   undo() {
-    this.#goTo(this.#visit.indexBefore, "undo");
+    this.#goTo(this.#undoHistory.indexBefore, "undo");
   }
 
   /** Steps forward through what was taken back. */
   redo() {
-    this.#goTo(this.#visit.indexAfter, "redo");
+    this.#goTo(this.#undoHistory.indexAfter, "redo");
   }
 
   /** Notes that the visitor is shown the best moves of a position. */
-  tell({ board } = this) {
+  noteHint({ board } = this) {
     this.#hintedBoards.add(board);
-    if (this.status === "open" && this.#game) this.#game.judgement = undefined;
   }
 
   /** Pauses or resumes the computer's play against itself. */
@@ -267,7 +265,7 @@ export class Match {
 
   /** Restores a recorded game. Throws if the game breaks a rule, and then nothing changes. */
   restore(record) {
-    if (!this.#engine) {
+    if (!this.#isStarted) {
       this.#pending = record;
       return;
     }
@@ -279,8 +277,8 @@ export class Match {
 
   /** Begins a game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
-    const { game } = this.#start.begin(this.#engine, this.#settings);
-    const games = playAll(this.#engine, game, [...cells].map((cell) => ({ cell, by: "host" })));
+    const { game } = this.#start.begin(this.#settings);
+    const games = playAll(game, [...cells].map((cell) => ({ cell, by: "host" })));
     this.#change("restore", () => this.#restore({ games, index: games.length - 1 }));
   }
 
@@ -291,7 +289,7 @@ export class Match {
   }
 
   /** Stops the computer from moving. */
-  rest() {
+  suspend() {
     this.#pause.isOn = false;
     this.#settle();
   }
@@ -299,12 +297,13 @@ export class Match {
   // The implementation.
 
   get #game() {
-    return this.#visit.game;
+    return this.#undoHistory.game;
   }
 
   /** Does some work, and reports whether the game is another one afterwards, and why. */
   #change(cause, work) {
     const move = work();
+    this.#judge();
     this.#settle();
     const before = this.#lastRecord;
     this.#lastRecord = this.record;
@@ -318,7 +317,7 @@ export class Match {
 
   /** A new game from the start board; see `fault`. */
   #begin() {
-    const { game, fault } = this.#start.begin(this.#engine, this.#settings);
+    const { game, fault } = this.#start.begin(this.#settings);
     this.fault = fault;
     return game;
   }
@@ -328,14 +327,14 @@ export class Match {
     const moves = [...record.moves, ...record.undone];
     // Where no visitor has moved, the game is somebody else's.
     const against = moves.some(({ by }) => by === "human") && record.level;
-    const games = playAll(this.#engine, { ...begin(this.#engine, record.start, record), against }, moves);
+    const games = playAll({ ...begin(record.start, record), against }, moves);
     return { games, index: record.moves.length };
   }
 
   /** Makes a new game the current one. */
   #enter(game) {
     this.isPaused = false;
-    this.#visit.begin(game, this.#pause.wasOn);
+    this.#undoHistory.begin(game, this.#pause.wasOn);
   }
 
   /** Makes a restored game the current one. Undo does not go back beyond it. */
@@ -343,26 +342,32 @@ export class Match {
     const { player, opener } = games[index];
     Object.assign(this.#settings, { player, opener, level });
     this.fault = undefined;
-    this.#visit.restore(games, index);
+    this.#undoHistory.restore(games, index);
     // If the computer plays itself, it pauses while there are moves to redo, so that the visitor can look at them first.
     this.isPaused = player === "none" && index < games.length - 1;
   }
 
   /** Goes to another of the games, if there is one at this index. */
   #goTo(index, cause) {
-    const to = this.#visit.at(index);
+    const to = this.#undoHistory.at(index);
     if (!to) return;
     this.#change(cause, () => {
       const { player, opener } = to;
       const isSame = isSameGame(this.#game, to);
       if (isSame) this.#count(-1);
-      this.#visit.goTo(index);
+      this.#undoHistory.goTo(index);
       if (isSame) this.#count(1);
       else this.fault = undefined;
       Object.assign(this.#settings, { player, opener });
       // If the computer plays itself, it pauses, so that the visitor can look at the position first.
       this.isPaused = player === "none";
     });
+  }
+
+  /** Judges a game that has ended, and only once, so that no hint counts that came after it. */
+  #judge() {
+    if (this.status === "open") return;
+    this.#game.judgement ??= judge(this.#game, (mark) => this.#isVisitors(mark), this.#hintedBoards);
   }
 
   /** Begins the computer's pause if it is to move. */
@@ -382,8 +387,5 @@ export class Match {
 
 /** Whether two records are of the same game in the same state. */
 function isSameRecord(one, other) {
-  const areSame = (moves, others) =>
-    moves.length === others.length && moves.every(({ cell, by }, index) => cell === others[index].cell && by === others[index].by);
-  return ["start", "opener", "player", "level", "seed"].every((name) => one[name] === other[name]) &&
-    areSame(one.moves, other.moves) && areSame(one.undone, other.undone);
+  return areSameIn(["start", "opener", "player", "level", "seed"], one, other) && areSameMoves(one.undone, other.undone);
 }

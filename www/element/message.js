@@ -37,9 +37,8 @@ function turnOf(words, { match, player }) {
 
 /** How a game has ended, and why. */
 function endOf(words, state) {
-  const { match, player } = state;
-  const { status } = match;
-  const { against, isAgainst, decision, isBest, saves } = match.judgement;
+  const { match: { status }, player, judgement } = state;
+  const { against, isAgainst, decision, isBest, saves } = judgement;
   if (status === "draw") return isBest ? [words.bestDraw, words.saved({ times: saves })] : [words.draw];
   // The computer neither wins nor loses a game in which the page has made moves for it.
   const isComputers = isOneSide(player) && isAgainst;
@@ -56,19 +55,19 @@ function endOf(words, state) {
 
 /** Which of the loser's moves decided the game. */
 function verdictOf(words, state) {
-  return words.verdict({ index: state.match.judgement.decision.index, loser: loserOf(state) });
+  return words.verdict({ index: state.judgement.decision.index, loser: loserOf(state) });
 }
 
 /** The mark of the loser, unless that is the visitor. */
-function loserOf({ match, player }) {
-  return match.judgement.against ? undefined : player;
+function loserOf({ judgement, player }) {
+  return judgement.against ? undefined : player;
 }
 
 /** The action for a finished game: the next level after a win, or the decisive position after a loss, and the way back from it. */
-export function actionOf(words, { match, past, isDrawing, note, player }) {
+export function actionOf(words, { match, past, judgement, isDrawing, note, player }) {
   if (past) return past.refutation && { name: "show", title: words.back };
   if (note || isDrawing || match.status === "open") return undefined;
-  const { against, decision } = match.judgement;
+  const { against, decision } = judgement;
   const next = nextTo(against);
   if (decision) return { name: "show", title: words.show };
   if (match.status === player && next) return { name: "next", title: words.next({ level: words.levels[next] }) };

@@ -11,15 +11,15 @@ export class Start {
    * Returns a new `game` from this board, played with these settings. If the engine refuses the board, the game starts from the
    * empty one, and `fault` has the board and the error: `{ error, board }`.
    */
-  begin(engine, settings) {
+  begin(settings) {
     const { board } = this;
-    if (board === undefined) return { game: begin(engine, EMPTY, settings) };
+    if (board === undefined) return { game: begin(EMPTY, settings) };
     try {
-      const game = begin(engine, board, settings);
+      const game = begin(board, settings);
       this.board = current(game).board;
       return { game };
     } catch (error) {
-      return { game: begin(engine, EMPTY, settings), fault: { error, board } };
+      return { game: begin(EMPTY, settings), fault: { error, board } };
     }
   }
 }
@@ -28,12 +28,12 @@ export class Start {
  * A board in the engine's notation. Throws if the board is not a position. It need not be one of the opener in force, because the
  * host may set the opener next.
  */
-export function readStart(engine, board, settings) {
+export function readStart(board, settings) {
   try {
-    return current(begin(engine, board, settings)).board;
+    return current(begin(board, settings)).board;
   } catch (error) {
     try {
-      return current(begin(engine, board, { ...settings, opener: "O" })).board;
+      return current(begin(board, { ...settings, opener: "O" })).board;
     } catch {
       throw error;
     }

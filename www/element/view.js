@@ -3,11 +3,11 @@
 
 import { createControls } from "./controls.js";
 import { update } from "../shared/dom.js";
+import { drawingOf, marksOf, moveTo, previewOf } from "./drawing.js";
 import { createAnnotations } from "./annotations.js";
 import { isCalm } from "../shared/environment.js";
 import { createGrid } from "../shared/grid.js";
 import { createPicture } from "../shared/picture.js";
-import { marksOf, moveTo, sceneOf } from "./scene.js";
 import { createStatus } from "./status.js";
 
 export class View {
@@ -18,6 +18,7 @@ export class View {
   #controls;
   /** What is shown; see `show`. */
   #state;
+  #drawing;
   /** The cell that the visitor points at. */
   #pointed;
 
@@ -83,13 +84,15 @@ export class View {
    */
   show(words, state) {
     this.#state = state;
+    this.#drawing = drawingOf(state);
     const { match, past, label, annotations } = state;
-    this.#grid.show(label, this.#cells(words));
+    const { leadsOn } = this;
+    this.#grid.show(label, this.#cells(words, leadsOn));
     this.#annotations.show(annotations);
     for (const element of this.elements) update(element, { lang: words.tag });
     // The board keeps its sides in every language.
     for (const { element } of [this.#status, this.#controls]) update(element, { dir: words.dir });
-    this.#status.show(words, { ...state, leadsOn: this.leadsOn });
+    this.#status.show(words, { ...state, leadsOn });
     this.#controls.show(words, {
       ...state,
       score: match.score,
@@ -107,11 +110,10 @@ export class View {
     this.#paint();
   }
 
-  #cells(words) {
+  #cells(words, leadsOn) {
     const { match, past, judgement, hints, annotations } = this.#state;
     const decision = judgement?.decision;
     const shown = past ?? match;
-    const { leadsOn } = this;
     return marksOf(shown).map((mark, cell) => {
       const move = moveTo(shown, cell);
       const text = hints && move ? words.value(move.value) : "";
@@ -131,6 +133,7 @@ export class View {
 
   #paint() {
     if (!this.#state) return;
-    this.#picture.show(sceneOf(this.#state, this.#pointed), isCalm(this.#grid.element));
+    const imagined = [...previewOf(this.#state, this.#pointed), ...this.#drawing.imagined];
+    this.#picture.show({ ...this.#drawing, imagined }, isCalm(this.#grid.element));
   }
 }

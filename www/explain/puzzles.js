@@ -132,7 +132,7 @@ export async function createPuzzles({ link, language, lostGame, onProblem, share
 
   function hand() {
     const signs = states.map((state) => SHARED[state]).join("");
-    share.hand(handOn, {
+    share.send(handOn, {
       text: language().puzzles.shared(date, signs, countFound(), states.length),
       url: link.addressOf("five", date),
     });

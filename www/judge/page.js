@@ -150,7 +150,7 @@ async function run(start) {
   } catch (error) {
     if (running !== controller) return;
     if (controller.signal.aborted) {
-      finish({ ...JSON.parse(judging.report()), problems: [], isWhole: false });
+      finish({ ...judging.report(), problems: [], isWhole: false });
       say(() => words.stopped);
     } else if (error instanceof PastedError || error instanceof EngineError) {
       say(() => explained(error));

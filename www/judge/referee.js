@@ -48,5 +48,5 @@ export async function referee(judging, ask, { signal, onProgress = () => {}, pat
   await new Promise((resolve) => setTimeout(resolve));
   if (signal?.aborted) throw signal.reason;
   const all = [...problems.values()].map((problem) => ({ ...problem, sentence: SENTENCES[problem.kind](problem) }));
-  return { ...JSON.parse(judging.report()), problems: all };
+  return { ...judging.report(), problems: all };
 }

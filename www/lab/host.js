@@ -1,7 +1,7 @@
 // What the things of the laboratory need of their page: the position on the board, and functions that change it.
 
 import { EMPTY } from "../shared/board.js";
-import { voiceOf } from "../shared/moves.js";
+import { areSameIn, voiceOf } from "../shared/moves.js";
 
 /**
  * The host. `engine` is the laboratory's engine, and `overlay` draws on the board. `language()` returns the words, `say(text)`
@@ -11,7 +11,7 @@ import { voiceOf } from "../shared/moves.js";
 export function createHost({ game, engine, link, overlay, language, say, turnTo, onChange, onPut }) {
   let position;
   let subject;
-  /** The game that the position was read from, as text. */
+  /** The record of the game that the position was read from. */
   let lastGame;
   /** Whose marks the visitor played before the laboratory made the game one of two people, if it has. */
   let visitor;
@@ -43,11 +43,10 @@ export function createHost({ game, engine, link, overlay, language, say, turnTo,
 
     /** Reads the board again, once it has changed. */
     refresh() {
-      const { start, moves, player, opener } = game.game;
-      const now = JSON.stringify([start, moves, player, opener]);
+      const record = game.game;
       // The level and the seed change nothing here.
-      if (now === lastGame) return;
-      lastGame = now;
+      if (lastGame && areSameIn(["start", "player", "opener"], record, lastGame)) return;
+      lastGame = record;
       position = read(engine, game);
       subject = decisive(position);
       overlay.ghosts();

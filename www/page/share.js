@@ -51,7 +51,7 @@ export function createShare(status, words) {
      * Shows others the address `url`, after a `text` and with `files` if there are any. Says so beside the button that was pressed,
      * and offers `more` there.
      */
-    hand(button, { text, url, files = [], more = [] }) {
+    send(button, { text, url, files = [], more = [] }) {
       place(button);
       const whole = text ? `${text} ${url}` : url;
       const all = files.length > 0 && navigator.canShare?.({ files }) ? { text, url, files } : { text, url };

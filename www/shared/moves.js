@@ -1,6 +1,14 @@
-// Who speaks of a move and to whom, in the sentences about moves.
+// Moves: whether two lists of them are the same, and who speaks of a move and to whom in sentences.
 
 import { opponentOf } from "./board.js";
+
+/** Whether two records of games have the same moves, and the same values of these names. */
+export const areSameIn = (names, one, other) =>
+  names.every((name) => one[name] === other[name]) && areSameMoves(one.moves, other.moves);
+
+/** Whether two lists of moves, `{ cell, by }`, are the same. */
+export const areSameMoves = (moves, others) =>
+  moves.length === others.length && moves.every(({ cell, by }, index) => cell === others[index].cell && by === others[index].by);
 
 /**
  * Who plays a side, as the visitor sees it: "visitor" or "computer" if they play each other, or else the mark itself. `player` says

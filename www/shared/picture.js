@@ -7,7 +7,7 @@ import { Painter } from "./painter.js";
 import { BOARD, DASHES, GRID, INKS, strokesOf } from "./strokes.js";
 
 /**
- * Builds the picture. Returns its `elements`, which belong under the texts and the buttons of the board; `show(scene, isStill)`,
+ * Builds the picture. Returns its `elements`, which belong under the texts and the buttons of the board; `show(drawing, isStill)`,
  * which animates new marks unless `isStill`; and `start()` and `stop()`, between which the picture follows the screen.
  *
  * The class of a group of the SVG names its ink, and the style sets the ink as the group's colour. So the browser adapts the ink as
@@ -30,8 +30,8 @@ export function createPicture() {
     elements: painter.isAble ? [painter.canvas, svg] : [svg],
     start: () => painter.start(),
     stop: () => painter.stop(),
-    show(scene, isStill) {
-      const strokes = strokesOf(scene);
+    show(drawing, isStill) {
+      const strokes = strokesOf(drawing);
       painter.show(strokes, isStill);
       for (const path of paths) path.remove();
       paths = strokes.map((stroke) => {

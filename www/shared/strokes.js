@@ -1,6 +1,6 @@
 // The strokes of the picture of the board.
 //
-// A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }`. It may also have `last`, the cell of the last move,
+// A drawing is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }`. It may also have `last`, the cell of the last move,
 // `threats`, lines that are not complete, `imagined: [{ cell, mark }]` and `frames: [{ cell, ink, isSolid }]`, where `ink` is
 // "line" or "highlight" and a frame that is not solid is dashed; `isFramed` says that the whole board has a frame. Cells are
 // numbered from 0 to 8, row by row.
@@ -43,7 +43,7 @@ function frame(inset) {
 }
 
 /**
- * The strokes of a scene, the lowest first. Each has a `name` that no other stroke of the scene has, an `ink`, a `width`, its
+ * The strokes of a drawing, the lowest first. Each has a `name` that no other stroke of the drawing has, an `ink`, a `width`, its
  * `parts` as SVG path data, and `at`, the place that these start from. `isDashed` says that it is broken. A mark, a winning line
  * and the frame of the board also have the `length` of a part, because they are drawn before the visitor's eyes, and perhaps the
  * `time` that this takes.

@@ -7,7 +7,11 @@ use crate::overview::{Sample, samples};
 /// `score` for the player who opened the game (10, 0 or −10), and whether alpha-beta looks at it too (`isSearched`).
 #[wasm_bindgen]
 pub fn overview() -> JsValue {
-    array(samples().into_iter().map(|Sample { first, score, is_searched }| {
-        object(&[("first", cell(first)), ("score", score.into()), ("isSearched", is_searched.into())])
-    }))
+    data(List(samples().into_iter().map(|Sample { first, score, is_searched }| {
+        move |json: &mut Json| {
+            json.set("first", first);
+            json.set("score", score);
+            json.set("isSearched", is_searched);
+        }
+    })))
 }

@@ -11,37 +11,33 @@ pub fn story(moves: &JsValue, engine: &JsValue, opener: &JsValue) -> Result<JsVa
     let own = if is_absent(moves) { None } else { Story::of(&read_record(moves)?.0, mark_of(engine)?, mark_of(opener)?) };
     let is_own = own.is_some();
     let Story { nodes, choices, cut } = own.unwrap_or_else(Story::someones);
-    Ok(object(&[
-        ("isOwn", is_own.into()),
-        ("nodes", array(nodes.into_iter().map(node_object))),
-        ("choices", indices(&choices)),
-        ("cut", cut.map_or(JsValue::UNDEFINED, cut_object)),
-    ]))
+    Ok(data(|json: &mut Json| {
+        json.set("isOwn", is_own);
+        json.set("nodes", List(nodes));
+        json.set("choices", List(choices));
+        json.set_some("cut", cut);
+    }))
 }
 
-fn node_object(Node { last, position, score }: Node) -> JsValue {
-    let record: Fields = position_object(position).unchecked_into();
-    record.set("score", &score.into());
-    if let Some((parent, taken)) = last {
-        set(&record, &[("parent", index(parent)), ("cell", cell(taken))]);
+impl ToJson for Node {
+    fn write(self, json: &mut Json) {
+        json.object(|json| {
+            set_position(json, self.position);
+            json.set("score", self.score);
+            json.set_some("parent", self.last.map(|(parent, _)| parent));
+            json.set_some("cell", self.last.map(|(_, cell)| cell));
+        });
     }
-    record.into()
 }
 
-fn cut_object(Cut { turn, safe, tried, seen, unseen }: Cut) -> JsValue {
-    object(&[
-        ("turn", index(turn)),
-        ("safe", index(safe)),
-        ("tried", index(tried)),
-        ("seen", index(seen)),
-        ("unseen", indices(&unseen)),
-    ])
-}
-
-fn index(of: usize) -> JsValue {
-    (of as u32).into()
-}
-
-fn indices(of: &[usize]) -> JsValue {
-    array(of.iter().map(|&each| index(each)))
+impl ToJson for Cut {
+    fn write(self, json: &mut Json) {
+        json.object(|json| {
+            json.set("turn", self.turn);
+            json.set("safe", self.safe);
+            json.set("tried", self.tried);
+            json.set("seen", self.seen);
+            json.set("unseen", List(self.unseen));
+        });
+    }
 }

@@ -1,9 +1,9 @@
 //! An exercise: a search that the reader does not see.
 
 use super::recording::Recording;
-use super::trace::{Trace, window_object};
+use super::trace::{Trace, read_textbook};
 use super::*;
-use crate::exercise::{Answer, MistakeKind, Shape, Sign, Task, Worth};
+use crate::exercise::{Answer, MistakeKind, Shape, Sign, Task, UnreadableWorth, Worth};
 
 /// A recorded search that is to be found out.
 #[wasm_bindgen]
@@ -37,48 +37,52 @@ impl Exercise {
                 Some(Sign::Part) => '~',
             });
         }
-        Ok(object(&[
-            ("score", grade.score().into()),
-            ("right", grade.right.into()),
-            ("missed", grade.missed.into()),
-            ("extra", grade.extra.into()),
-            ("verdicts", signs.into()),
-        ]))
+        Ok(data(|json: &mut Json| {
+            json.set("score", grade.score());
+            json.set("right", grade.right);
+            json.set("missed", grade.missed);
+            json.set("extra", grade.extra);
+            json.set("verdicts", signs);
+        }))
     }
 
     /// The mistakes of the same answer, in the order in which the search shows them: of each its `node` in the whole tree, the
     /// `step` of the search, its `kind`, and where these apply what the node is worth (`right`), the numbers `among` which the
     /// reader has chosen, whether they have `always` done so, the leaves that are `unseen`, and the `window`.
     pub fn mistakes(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
-        let (exercise, grade) = self.graded(tree, task, nodes, values)?;
-        Ok(array(grade.mistakes.iter().map(|mistake| {
-            let right = exercise.worth(mistake.node).map(|worth| text(&worth));
-            let (kind, details) = match &mistake.kind {
-                MistakeKind::Absent => ("absent", Vec::new()),
-                MistakeKind::Swapped { among, always } => {
-                    let among = array(among.iter().map(|&number| number.into()));
-                    ("swapped", vec![("among", among), ("always", (*always).into())])
-                }
-                MistakeKind::Carried => ("carried", Vec::new()),
-                MistakeKind::Unproved { unseen } => ("unproved", vec![("unseen", array(unseen.iter().map(|&leaf| leaf.into())))]),
-                MistakeKind::Proved => ("proved", Vec::new()),
-                MistakeKind::Reversed => ("reversed", Vec::new()),
-                MistakeKind::NotVisited => ("unvisited", Vec::new()),
-                MistakeKind::TooEarly(window) => ("early", vec![("window", window_object(*window))]),
-                MistakeKind::Part => ("part", Vec::new()),
-                MistakeKind::NotBeyond => ("equal", Vec::new()),
-                MistakeKind::Tie => ("tie", Vec::new()),
-                MistakeKind::Wrong => ("wrong", Vec::new()),
-            };
-            let mut properties = details;
-            properties.extend([
-                ("node", mistake.node.into()),
-                ("step", mistake.step.into()),
-                ("kind", kind.into()),
-                ("right", maybe(right)),
-            ]);
-            object(&properties)
-        })))
+        let (exercise, grade) = &self.graded(tree, task, nodes, values)?;
+        Ok(data(List(grade.mistakes.iter().map(|mistake| {
+            move |json: &mut Json| {
+                json.set("node", mistake.node);
+                json.set("step", mistake.step);
+                json.set_some("right", exercise.worth(mistake.node).map(|worth| text(&worth)));
+                let kind = match &mistake.kind {
+                    MistakeKind::Absent => "absent",
+                    MistakeKind::Swapped { among, always } => {
+                        json.set("among", List(among.iter().copied()));
+                        json.set("always", *always);
+                        "swapped"
+                    }
+                    MistakeKind::Carried => "carried",
+                    MistakeKind::Unproved { unseen } => {
+                        json.set("unseen", List(unseen.iter().copied()));
+                        "unproved"
+                    }
+                    MistakeKind::Proved => "proved",
+                    MistakeKind::Reversed => "reversed",
+                    MistakeKind::NotVisited => "unvisited",
+                    MistakeKind::TooEarly(window) => {
+                        json.set("window", *window);
+                        "early"
+                    }
+                    MistakeKind::Part => "part",
+                    MistakeKind::NotBeyond => "equal",
+                    MistakeKind::Tie => "tie",
+                    MistakeKind::Wrong => "wrong",
+                };
+                json.set("kind", kind);
+            }
+        }))))
     }
 }
 
@@ -91,14 +95,13 @@ impl Exercise {
         nodes: &[usize],
         values: &str,
     ) -> Result<(crate::exercise::Exercise<'a>, crate::exercise::Grade), Refused> {
+        let task = Task::ALL.into_iter().find(|named| named.as_str() == task).ok_or(NO_SUCH_TASK)?;
         let mut answer = Answer { values: Vec::new(), cut: nodes.to_vec(), chosen: nodes.first().copied() };
-        for (&node, value) in nodes.iter().zip(values.split(',')) {
-            if let Ok(worth) = value.parse() {
-                answer.values.push((node, worth));
-            }
+        let mut values = values.split(',');
+        for &node in if task == Task::Values { nodes } else { &[] } {
+            answer.values.push((node, values.next().ok_or(NO_WORTH)?.parse()?));
         }
         let exercise = crate::exercise::Exercise::new(tree.record(), &self.search)?;
-        let task = Task::ALL.into_iter().find(|named| named.as_str() == task).unwrap_or(Task::Move);
         let grade = exercise.grade(task, &answer);
         Ok((exercise, grade))
     }
@@ -107,7 +110,7 @@ impl Exercise {
 /// Reads what a node is worth, and returns it in the notation that the library writes.
 #[wasm_bindgen]
 pub fn read_value(value: &JsValue) -> Result<String, Refused> {
-    let worth: Worth = string(value).parse()?;
+    let worth: Worth = read(value, UnreadableWorth(String::new()))?;
     Ok(text(&worth))
 }
 
@@ -128,6 +131,8 @@ pub fn random_numbers(
     limit: Option<usize>,
     cuts: bool,
 ) -> Result<String, Refused> {
+    // Without this an unknown search would be no random tree's.
+    read_textbook(search)?;
     let accept = |tree: &Tree| {
         !cuts || {
             let recording = Recording::of_numbers(search, &text(tree).into(), min, beyond, right, limit);
@@ -138,6 +143,8 @@ pub fn random_numbers(
     Ok(text(&tree))
 }
 
+const NO_SUCH_TASK: Facts = unusable("no-such-task", "There is no such task: expected values, cut or move.");
+const NO_WORTH: Facts = unusable("no-worth", "A marked node has no value: expected one for each node.");
 const NO_SUCH_TREE: Facts = unusable(
     "random-none",
     "No random tree is like that: expected at most 50 nodes, and for cuts two plies and two branches or more.",

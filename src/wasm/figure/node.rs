@@ -152,37 +152,37 @@ impl Node {
         }
     }
 
-    /// The outcome that a score stands for, for a player who wants a high score; `undefined` in a tree of numbers,
-    /// whose scores are not outcomes.
-    pub fn outcome(&self, score: i32) -> JsValue {
+    /// The outcome that a score stands for, for a player who wants a high score; `None` in a tree of numbers, whose scores are not
+    /// outcomes.
+    pub fn outcome(&self, score: i32) -> Option<&'static str> {
         match self.state {
-            State::Position(_) => Outcome::of_score(score).as_str().into(),
-            State::Numbers(_) => JsValue::UNDEFINED,
+            State::Position(_) => Some(Outcome::of_score(score).as_str()),
+            State::Numbers(_) => None,
         }
     }
 
-    /// The scores of the leaves below a node, in the order of the search, each `"?"` if it is not given.
-    pub fn leaves(&self, how: How) -> Vec<JsValue> {
+    /// The leaves below a node, in the order of the search.
+    pub fn leaves(&self, how: How) -> Vec<Leaf> {
         let mut leaves = Vec::new();
         self.gather_leaves(how, &mut leaves);
         leaves
     }
 
-    fn gather_leaves(&self, how: How, leaves: &mut Vec<JsValue>) {
+    fn gather_leaves(&self, how: How, leaves: &mut Vec<Leaf>) {
         let mut choices = self.choices(how).peekable();
         if choices.peek().is_none() {
-            leaves.push(if self.is_unknown() { "?".into() } else { self.score().into() });
+            leaves.push(Leaf((!self.is_unknown()).then(|| self.score())));
         }
         for choice in choices {
             self.clone().after(choice).gather_leaves(how, leaves);
         }
     }
 
-    /// The name of the node in a tree of numbers, `null` if it has none.
-    pub fn name(&self) -> JsValue {
+    /// The name of the node in a tree of numbers, if it has one.
+    pub fn name(&self) -> Option<String> {
         match &self.state {
-            State::Position(_) => JsValue::NULL,
-            State::Numbers(node) => node.name().map_or(JsValue::NULL, Into::into),
+            State::Position(_) => None,
+            State::Numbers(node) => node.name().map(str::to_owned),
         }
     }
 
@@ -203,32 +203,36 @@ impl Node {
         texts
     }
 
-    /// The properties that identify the node.
-    pub fn fields(&self) -> Fields {
-        let properties = empty();
+    /// Sets the properties that identify the node.
+    pub fn set(&self, json: &mut Json) {
         match &self.state {
-            State::Position(node) => set(
-                &properties,
-                &[
-                    ("mark", maybe(self.moved.map(|(mark, _)| mark.as_str()))),
-                    ("cell", maybe(self.moved.map(|(_, taken)| cell(taken)))),
-                    ("turn", node.turn().as_str().into()),
-                    ("board", text(&node.board()).into()),
-                    ("status", node.status().as_str().into()),
-                ],
-            ),
-            State::Numbers(node) => set(
-                &properties,
-                &[
-                    ("text", text(&node.clone().with_names(None, None)).into()),
-                    ("name", maybe(node.name())),
-                    ("edge", maybe(node.edge())),
-                    ("staticValue", maybe(node.static_value())),
-                    ("isStop", node.is_stop().into()),
-                ],
-            ),
+            State::Position(node) => {
+                json.set_some("mark", self.moved.map(|(mark, _)| mark.as_str()));
+                json.set_some("cell", self.moved.map(|(_, cell)| cell));
+                json.set("turn", node.turn().as_str());
+                json.set("board", text(&node.board()));
+                json.set("status", node.status().as_str());
+            }
+            State::Numbers(node) => {
+                json.set("text", text(&node.clone().with_names(None, None)));
+                json.set_some("name", node.name());
+                json.set_some("edge", node.edge());
+                json.set_some("staticValue", node.static_value());
+                json.set("isStop", node.is_stop());
+            }
         }
-        properties
+    }
+}
+
+/// The score of a leaf, if it is given.
+pub struct Leaf(Option<i32>);
+
+impl ToJson for Leaf {
+    fn write(self, json: &mut Json) {
+        match self.0 {
+            Some(score) => score.write(json),
+            None => "?".write(json),
+        }
     }
 }
 

@@ -63,7 +63,7 @@ impl Recording {
 
 /// The tree of numbers that a text writes, for a search with this limit.
 fn tree_of(numbers: &JsValue, limit: Option<usize>) -> Result<Tree, Refused> {
-    let tree: Tree = string(numbers).parse()?;
+    let tree: Tree = read(numbers, TreeError::NoBracket(1))?;
     Ok(match limit {
         Some(plies) => tree.limited(plies),
         None => tree,
@@ -72,7 +72,7 @@ fn tree_of(numbers: &JsValue, limit: Option<usize>) -> Result<Tree, Refused> {
 
 impl Recording {
     fn of(search: &JsValue, root: State, first: Player, beyond: bool, right: bool) -> Result<Recording, Refused> {
-        let (textbook, scoring) = read_textbook(&string(search))?;
+        let (textbook, scoring) = read_textbook(search)?;
         let rule = if beyond { Rule::Beyond } else { Rule::Equal };
         let order = if right { Order::Right } else { Order::Left };
         let search = Search::new(root.clone(), textbook, scoring).with_first(first).with_rule(rule).with_order(order);

@@ -5,7 +5,7 @@
 
 mod drawn;
 
-use super::node::{How, Node};
+use super::node::{How, Leaf, Node};
 use super::*;
 use crate::figure::Figure;
 use crate::search::{Player, Rule, Scoring, Window};
@@ -52,7 +52,12 @@ impl Trace {
                 costs.extend(self.cut_nodes(id).map(|(_, node)| node.size()));
             }
         }
-        object(&[("numbers", list(leaves)), ("names", list(names)), ("edges", list(edges)), ("costs", list(costs))])
+        data(|json: &mut Json| {
+            json.set("numbers", List(leaves));
+            json.set("names", List(names));
+            json.set("edges", List(edges));
+            json.set("costs", List(costs));
+        })
     }
 
     /// The number of nodes in the whole tree, which is the number that minimax visits.
@@ -73,13 +78,12 @@ impl Trace {
     #[wasm_bindgen(getter)]
     pub fn result(&self) -> JsValue {
         let line: Vec<usize> = self.record.principal_variation().collect();
-        let names = line.iter().map(|&id| self.visited(id).name());
-        object(&[
-            ("score", self.record.found().score.into()),
-            ("id", maybe(line.first().copied())),
-            ("line", self.path(line.last().copied().unwrap_or(0))),
-            ("names", array(names)),
-        ])
+        data(|json: &mut Json| {
+            json.set("score", self.record.found().score);
+            json.set_some("id", line.first().copied());
+            json.set("line", List(line.last().map_or_else(Vec::new, |&last| self.record.path(last))));
+            json.set("names", List(line.iter().map(|&id| self.visited(id).name())));
+        })
     }
 
     /// The scores of the leaves without the depth, those `visited` and those `cut`, in the order of the search.
@@ -87,13 +91,16 @@ impl Trace {
     pub fn leaves(&self) -> JsValue {
         let (mut visited, mut cut) = (Vec::new(), Vec::new());
         self.gather_leaves(0, &self.root, &mut visited, &mut cut);
-        object(&[("visited", array(visited.into_iter())), ("cut", array(cut.into_iter()))])
+        data(|json: &mut Json| {
+            json.set("visited", List(visited));
+            json.set("cut", List(cut));
+        })
     }
 
     /// A node by its number in the order of visits.
     pub fn node(&self, id: &JsValue) -> Result<JsValue, Refused> {
-        let id = self.read_node(id)?;
-        Ok(self.fields(id).ok_or(NO_SUCH_NODE)?.into())
+        let (id, visit) = self.read_node(id)?;
+        Ok(data(|json: &mut Json| self.set_node(json, id, visit)))
     }
 
     /// The number of the node at the end of a path, `undefined` if none was visited there.
@@ -108,7 +115,8 @@ impl Trace {
     pub fn draw(&mut self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;
         let drawn = self.figure.draw(&self.record, step).ok_or(NO_SUCH_STEP)?;
-        Ok(array(drawn.iter().map(|drawn| self.drawn(drawn, step))))
+        let trace = &*self;
+        Ok(data(List(drawn.iter().map(|drawn| move |json: &mut Json| trace.set_drawn(json, drawn, step)))))
     }
 
     /// Draws the tree like a large one, with only the nodes around the step and at most this many children of one node beside
@@ -119,21 +127,21 @@ impl Trace {
 
     /// Shows the children of a node in the drawing.
     pub fn open(&mut self, id: &JsValue) -> Result<(), Refused> {
-        let id = self.read_node(id)?;
+        let (id, _) = self.read_node(id)?;
         self.figure.open(id);
         Ok(())
     }
 
     /// Folds the children of a node, until another step is drawn that leads to them.
     pub fn close(&mut self, id: &JsValue) -> Result<(), Refused> {
-        let id = self.read_node(id)?;
+        let (id, _) = self.read_node(id)?;
         self.figure.close(id);
         Ok(())
     }
 
     /// Shows this child of a node with many children, counted from the left, and its neighbours.
     pub fn turn_to(&mut self, parent: &JsValue, child: usize) -> Result<(), Refused> {
-        let parent = self.read_node(parent)?;
+        let (parent, _) = self.read_node(parent)?;
         self.figure.turn_to(parent, self.record.from_left(parent, child));
         Ok(())
     }
@@ -141,30 +149,30 @@ impl Trace {
     /// A step, and the state of every node on the path to it once the step is done.
     pub fn step(&self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;
-        let (mut skipped, mut sure) = (JsValue::UNDEFINED, JsValue::UNDEFINED);
-        let (kind, id) = match self.record.step(step).ok_or(NO_SUCH_STEP)? {
+        let taken = self.record.step(step).ok_or(NO_SUCH_STEP)?;
+        let (kind, id) = match taken {
             Step::Enter(id) => ("enter", id),
-            Step::Cut(id) => {
-                (skipped, sure) = (array(self.cut_children(id)), self.sure(id));
-                ("cut", id)
-            }
+            Step::Cut(id) => ("cut", id),
             Step::Leave(id) => ("leave", id),
         };
+        let visit = self.record.visit(id).ok_or(NO_SUCH_NODE)?;
         let path = self.record.ancestors(id);
         // The best child of the parent before this child returns its score.
-        let changed = path.clone().nth(1).filter(|_| kind == "leave");
+        let changed = path.clone().nth(1).filter(|_| matches!(taken, Step::Leave(_)));
         let before = step.checked_sub(1).and_then(|step| self.record.standing(changed?, step));
         let comparison = changed.and(self.record.comparison(id));
-        Ok(object(&[
-            ("step", step.into()),
-            ("kind", kind.into()),
-            ("node", maybe(self.fields(id))),
-            ("path", array(path.rev().filter_map(|id| self.standing(id, step)))),
-            ("before", self.best_of(before)),
-            ("comparison", maybe(comparison.map(Comparison::as_str))),
-            ("skipped", skipped),
-            ("sure", sure),
-        ]))
+        Ok(data(|json: &mut Json| {
+            json.set("step", step);
+            json.set("kind", kind);
+            json.set("node", |json: &mut Json| self.set_node(json, id, visit));
+            json.set("path", List(path.rev().filter_map(|id| self.on_path(id, step))));
+            json.set_some("before", before.and_then(|before| self.best_of(before)));
+            json.set_some("comparison", comparison.map(Comparison::as_str));
+            if let Step::Cut(_) = taken {
+                json.set("skipped", List(self.cut_children(id)));
+                json.set("sure", |json: &mut Json| self.set_sure(json, visit));
+            }
+        }))
     }
 }
 
@@ -180,9 +188,9 @@ impl Trace {
         &self.record
     }
 
-    fn read_node(&self, id: &JsValue) -> Result<usize, Refused> {
-        let id = integer(id).map(|id| id as usize);
-        Ok(id.filter(|&id| id < self.nodes()).ok_or(NO_SUCH_NODE)?)
+    fn read_node(&self, id: &JsValue) -> Result<(usize, Visit), Refused> {
+        let node = integer(id).and_then(|id| Some((id as usize, self.record.visit(id as usize)?)));
+        Ok(node.ok_or(NO_SUCH_NODE)?)
     }
 
     fn read_step(&self, step: &JsValue) -> Result<usize, Refused> {
@@ -204,49 +212,50 @@ impl Trace {
         })
     }
 
-    fn fields(&self, id: usize) -> Option<Fields> {
-        let visit = self.record.visit(id)?;
+    /// Sets the properties of a visited node, with the score that it returns.
+    fn set_node(&self, json: &mut Json, id: usize, visit: Visit) {
+        let node = self.set_visit(json, id, visit);
+        json.set_some("score", (!node.is_unknown()).then_some(visit.score));
+        json.set_some("limit", self.record.limit(id).map(Limit::as_str));
+    }
+
+    /// Sets the properties of a visited node that are the same at every step, and returns the node.
+    fn set_visit(&self, json: &mut Json, id: usize, visit: Visit) -> Node {
         let node = self.visited(id);
-        let properties = node.fields();
-        let leaf = visit.end == id + 1;
-        let plain = if leaf { node.score().into() } else { JsValue::UNDEFINED };
-        let limit = self.record.limit(id);
+        let is_leaf = visit.end == id + 1;
         let child = visit.parent.map_or(0, |parent| self.record.from_left(parent, visit.child));
-        set(&properties, &place(child, visit.ply, visit.player));
-        set(
-            &properties,
-            &[
-                ("id", id.into()),
-                ("leaf", leaf.into()),
-                ("score", maybe((!node.is_unknown()).then_some(visit.score))),
-                ("plain", plain),
-                ("limit", maybe(limit.map(Limit::as_str))),
-                ("step", visit.entered.into()),
-                ("left", visit.left.into()),
-                ("path", self.path(id)),
-            ],
-        );
-        Some(properties)
+        node.set(json);
+        set_place(json, child, visit.ply, visit.player);
+        json.set("id", id);
+        json.set("leaf", is_leaf);
+        json.set_some("plain", is_leaf.then(|| node.score()));
+        json.set("step", visit.entered);
+        json.set("left", visit.left);
+        json.set("path", List(node.path.iter().copied()));
+        node
     }
 
-    /// The node with its state once a step is done.
-    fn standing(&self, id: usize, step: usize) -> Option<JsValue> {
-        let node = self.fields(id)?;
+    /// A node on the path to a step, with its `best` child once the step is done.
+    fn on_path(&self, id: usize, step: usize) -> Option<impl ToJson> {
+        let visit = self.record.visit(id)?;
         let standing = self.record.standing(id, step)?;
-        set(&node, &[("best", self.best_of(Some(standing)))]);
-        Some(node.into())
+        Some(move |json: &mut Json| {
+            self.set_node(json, id, visit);
+            json.set_some("best", self.best_of(standing));
+        })
     }
 
-    fn best_of(&self, standing: Option<Standing>) -> JsValue {
-        let best = standing.and_then(|standing| standing.best);
-        let Some((id, visit)) = best.and_then(|id| Some((id, self.record.visit(id)?))) else {
-            return JsValue::UNDEFINED;
-        };
-        object(&[("id", id.into()), ("score", visit.score.into())])
+    fn best_of(&self, standing: Standing) -> Option<impl ToJson> {
+        let id = standing.best?;
+        let visit = self.record.visit(id)?;
+        Some(move |json: &mut Json| {
+            json.set("id", id);
+            json.set("score", visit.score);
+        })
     }
 
     /// Adds the leaves at and below a node of this number.
-    fn gather_leaves(&self, id: usize, node: &Node, visited: &mut Vec<JsValue>, cut: &mut Vec<JsValue>) {
+    fn gather_leaves(&self, id: usize, node: &Node, visited: &mut Vec<Leaf>, cut: &mut Vec<Leaf>) {
         let mut tried = 0;
         for child in self.record.children(id) {
             tried += 1;
@@ -261,32 +270,26 @@ impl Trace {
         }
     }
 
-    /// The reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the
-    /// outcome of this score for that player.
-    fn sure(&self, id: usize) -> JsValue {
-        let Some(Visit { player, window, .. }) = self.record.visit(id) else {
-            return JsValue::UNDEFINED;
-        };
+    /// Sets the reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the outcome of
+    /// this score for that player.
+    fn set_sure(&self, json: &mut Json, Visit { player, window, .. }: Visit) {
         let (score, theirs) = match player {
             Player::Min => (window.alpha, window.alpha),
             Player::Max => (window.beta, -window.beta),
         };
-        object(&[("score", score.into()), ("outcome", self.root.outcome(theirs))])
+        json.set("score", score);
+        json.set_some("outcome", self.root.outcome(theirs));
     }
 
     /// The children of a node that were cut, each with the number of nodes that its search would have cost.
-    fn cut_children(&self, id: usize) -> impl Iterator<Item = JsValue> {
+    fn cut_children(&self, id: usize) -> impl Iterator<Item = impl ToJson> {
         self.cut_nodes(id).map(move |(index, node)| {
-            let properties = node.fields();
-            set(&properties, &place(self.record.from_left(id, index), node.path.len(), node.player));
-            set(&properties, &[("cost", node.size().into())]);
-            properties.into()
+            move |json: &mut Json| {
+                node.set(json);
+                set_place(json, self.record.from_left(id, index), node.path.len(), node.player);
+                json.set("cost", node.size());
+            }
         })
-    }
-
-    /// The choices that lead from the root to a node.
-    fn path(&self, id: usize) -> JsValue {
-        list(self.record.path(id))
     }
 
     /// The children of a node that were cut, each with its index among all children.
@@ -298,36 +301,32 @@ impl Trace {
     }
 }
 
-/// Where a node stands in its tree, visited or cut; `child` counts from the left.
-fn place(child: usize, ply: usize, player: Player) -> [(&'static str, JsValue); 3] {
-    let player = match player {
-        Player::Max => "MAX",
-        Player::Min => "MIN",
-    };
-    [("child", child.into()), ("ply", ply.into()), ("player", player.into())]
+/// Sets where a node stands in its tree, visited or cut; `child` counts from the left.
+fn set_place(json: &mut Json, child: usize, ply: usize, player: Player) {
+    json.set("child", child);
+    json.set("ply", ply);
+    json.set(
+        "player",
+        match player {
+            Player::Max => "MAX",
+            Player::Min => "MIN",
+        },
+    );
 }
 
-fn list(values: Vec<impl Into<JsValue>>) -> JsValue {
-    array(values.into_iter().map(Into::into))
-}
-
-fn fields(properties: &[(&str, JsValue)]) -> Fields {
-    let fields = empty();
-    set(&fields, properties);
-    fields
-}
-
-pub(super) fn window_object(window: Window) -> JsValue {
-    object(&[("alpha", bound(window.alpha)), ("beta", bound(window.beta))])
-}
-
-fn bound(value: i32) -> JsValue {
-    if value == Window::FULL.alpha || value == Window::FULL.beta { JsValue::UNDEFINED } else { value.into() }
+impl ToJson for Window {
+    fn write(self, json: &mut Json) {
+        let bound = |value, infinite| (value != infinite).then_some(value);
+        json.object(|json| {
+            json.set_some("alpha", bound(self.alpha, Window::FULL.alpha));
+            json.set_some("beta", bound(self.beta, Window::FULL.beta));
+        });
+    }
 }
 
 /// A search with a step-by-step trace, and its scoring, by their name.
-pub(super) fn read_textbook(name: &str) -> Result<(Textbook, Scoring), Refused> {
-    match name.parse()? {
+pub(super) fn read_textbook(name: &JsValue) -> Result<(Textbook, Scoring), Refused> {
+    match read(name, UnknownAlgorithm)? {
         Algorithm::Textbook(textbook, scoring) => Ok((textbook, scoring)),
         _ => Err(NO_TEXTBOOK.into()),
     }

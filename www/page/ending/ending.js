@@ -10,7 +10,7 @@ import { isCalm, styleOf } from "../../shared/environment.js";
 import { LAST_STROKE } from "../../shared/painter.js";
 import { courseOf } from "./course.js";
 import { pictureOf } from "./picture.js";
-import { viewOf, viewOfMoment } from "./scenes.js";
+import { viewOf, viewOfMoment } from "./phases.js";
 import { createSlider } from "./slider.js";
 import { createSquares } from "./squares.js";
 import { createVerdict } from "./verdict.js";
@@ -34,12 +34,12 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   const verdict = createVerdict(squares.light);
   const slider = createSlider((ply) => {
     stop();
-    scene = ply === course.moves.length ? ending : undefined;
+    phase = ply === course.moves.length ? ending : undefined;
     lookAt(ply);
   });
   const show = create("button", { type: "button", slot: "controls", hidden: true, onclick: showLoss });
   const begin = create("button", { type: "button", slot: "controls", className: "begin", hidden: true, onclick: beginOther });
-  const shareButton = create("button", { type: "button", slot: "controls", id: "share", hidden: true, onclick: hand });
+  const shareButton = create("button", { type: "button", slot: "controls", id: "share", hidden: true, onclick: sendGame });
   document.querySelector("#ending").append(squares.element, verdict.element, slider.element);
   game.append(begin, show, shareButton);
 
@@ -48,10 +48,13 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   let course;
   /** What the explaining engine says of the moves, once it is loaded. */
   let review;
-  /** What is shown instead of the game as it stands, see scenes.js. */
-  let scene;
-  /** How the game has ended, as such a scene, from its last stroke on. */
+  /** What is shown instead of the game as it stands, see phases.js. */
+  let phase;
+  /** How the game has ended, as such a phase, from its last stroke on. */
   let ending;
+  /** What was shown last, and what it depended on. */
+  let shown = {};
+  let shownOf = [];
   let timer = 0;
   /** The picture of the finished game, once it is made. */
   let picture;
@@ -99,12 +102,15 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   function render() {
     const ply = game.moment ?? course.moves.length;
     const moment = () => viewOfMoment(ply, { words, course, review, player: game.player, isShared: isShared() });
-    const shown = scene ? view(scene) : game.moment === null ? {} : moment();
+    // A list of squares stays the same object until one of these is another one.
+    const now = [phase, game.moment, words, course, review];
+    if (now.some((each, index) => each !== shownOf[index])) shown = phase ? view(phase) : game.moment === null ? {} : moment();
+    shownOf = now;
     squares.show(shown.squares, shown.threats);
     verdict.show(shown, words.tag);
     slider.show(words, course.moves, ply, isOver());
     document.querySelector(".game").classList.toggle("has-verdict", Boolean(shown.heading));
-    game.classList.toggle("drawn", scene?.kind === "drawn");
+    game.classList.toggle("drawn", phase?.kind === "drawn");
     const buttons = ending ? view(ending).buttons : {};
     game.classList.toggle("ended", Boolean(ending));
     game.classList.toggle("best", ending?.kind === "drawn");
@@ -123,19 +129,19 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     review = undefined;
     picture = undefined;
     // The visitor's move and the reply to it have the same words.
-    const isFound = scene?.isFound && cause === "move" && !isOver();
+    const isFound = phase?.isFound && cause === "move" && !isOver();
     ending = undefined;
-    scene = isFound ? { kind: "found", isFound: game.turn !== game.player } : undefined;
+    phase = isFound ? { kind: "found", isFound: game.turn !== game.player } : undefined;
     if (isOver() && record.moves.length > 0) later(end, isCalm(game) || cause === "restore" ? 0 : LAST_STROKE);
     render();
   }
 
   /** Shows the ending of the game on the board. */
   function end() {
-    ending = sceneOfEnd();
-    scene = ending;
+    ending = phaseAtEnd();
+    phase = ending;
     render();
-    if (scene.kind === "lost") later(goBack, LOOK);
+    if (phase.kind === "lost") later(goBack, LOOK);
     takePicture();
   }
 
@@ -156,8 +162,8 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   }
 
   /** Shares the address of the game, and its picture. */
-  function hand() {
-    share.hand(shareButton, { url: url(), files: picture ? [picture] : [], more: picture ? offers() : [] });
+  function sendGame() {
+    share.send(shareButton, { url: url(), files: picture ? [picture] : [], more: picture ? offers() : [] });
   }
 
   /** What can be done with the picture where the system's own dialog does not take it. */
@@ -168,7 +174,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     return [save, create("button", { type: "button", textContent: words.copyPicture, onclick })];
   }
 
-  function sceneOfEnd() {
+  function phaseAtEnd() {
     if (isShared()) return { kind: "shared" };
     const { isBest, saves, decision } = game.judgement;
     if (isBest) return { kind: "drawn", saves };
@@ -181,11 +187,11 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   /** Puts the board back to the position before the mistake. */
   function goBack() {
-    const { at, isRare } = scene;
+    const { at, isRare } = phase;
     const isFirstReply = at === 1;
     const isAsked = isRare && !(isFirstReply && hasAsked);
     hasAsked ||= isFirstReply;
-    scene = { ...scene, kind: isAsked ? "find" : "answer" };
+    phase = { ...phase, kind: isAsked ? "find" : "answer" };
     game.moment = at;
     onMoment();
     render();
@@ -193,15 +199,15 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   /** A press on a square while the visitor looks for the one that holds: a wrong one is answered, and not played. */
   function tryOut(event) {
-    if (scene?.kind !== "find") return;
+    if (phase?.kind !== "find") return;
     const cell = cellOf(event.composedPath());
-    if (!course.positions[scene.at].moves.some((move) => move.cell === cell)) return;
-    if (scene.holding.includes(cell)) {
-      scene = { ...scene, isFound: true };
+    if (!course.positions[phase.at].moves.some((move) => move.cell === cell)) return;
+    if (phase.holding.includes(cell)) {
+      phase = { ...phase, isFound: true };
       return;
     }
     event.stopPropagation();
-    scene = { ...scene, tried: [...scene.tried, cell], wrong: cell };
+    phase = { ...phase, tried: [...phase.tried, cell], wrong: cell };
     // The same sentence again must be said again.
     verdict.show();
     render();
@@ -221,7 +227,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
       return { cell, mark: turn };
     });
     const threats = isFork ? position.threats : position.lines;
-    scene = { ...ending, kind: "course", line, threats, steps: isCalm(game) ? line.length : 0 };
+    phase = { ...ending, kind: "course", line, threats, steps: isCalm(game) ? line.length : 0 };
     game.moment = at;
     onMoment();
     step();
@@ -229,12 +235,12 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   function step() {
     render();
-    if (scene.steps < scene.line.length) {
-      scene = { ...scene, steps: scene.steps + 1 };
+    if (phase.steps < phase.line.length) {
+      phase = { ...phase, steps: phase.steps + 1 };
       later(step, PACE);
     } else {
       later(() => {
-        scene = { ...scene, kind: "answer" };
+        phase = { ...phase, kind: "answer" };
         render();
       }, 5 * PACE);
     }
@@ -252,7 +258,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   /** Shows the end of a game that is being played before the visitor's eyes. */
   function finish() {
     stop();
-    scene = undefined;
+    phase = undefined;
     game.moment = null;
     onMoment();
     if (isOver()) end();
@@ -261,15 +267,15 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   /** Begins the game that the ending offers. */
   function beginOther() {
-    if (scene?.kind === "drawn") game.opener = opponentOf(game.opener);
+    if (phase?.kind === "drawn") game.opener = opponentOf(game.opener);
     else game.newGame();
     game.focus();
   }
 
   /** A visitor who turns to the board does not wait for the end of a replay, or plays on from their next turn in it. */
   function interrupt() {
-    if (scene?.kind !== "replay") return;
-    if (!scene.isOpen) return finish();
+    if (phase?.kind !== "replay") return;
+    if (!phase.isOpen) return finish();
     const isTheirs = course.positions[game.moment].turn === game.player;
     playFrom(game.moment + Number(!isTheirs));
     stop();
@@ -281,7 +287,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     // The board itself has gone back to its end.
     if (key !== "Escape" || game.moment !== null) return;
     stop();
-    scene = undefined;
+    phase = undefined;
     onMoment();
     render();
   });
@@ -297,7 +303,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     },
     replay(isOpen) {
       if (isCalm(game)) return;
-      scene = { kind: "replay", isOpen };
+      phase = { kind: "replay", isOpen };
       playFrom(0);
     },
   };

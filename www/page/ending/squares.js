@@ -4,13 +4,15 @@
 import { create } from "../../shared/dom.js";
 import { linesOf, markOf } from "./strokes.js";
 
+const NONE = [];
+
 /** Builds the layer over `board`. Returns the element, `show(squares, lines)` and `light(cell)`. */
 export function createSquares(board) {
   const cells = Array.from({ length: 9 }, () => create("div"));
   const element = create("div", { className: "squares", "aria-hidden": "true" }, cells);
   let lines;
-  /** What is shown, as a text by which a change is known. */
-  let shown = "[[],[]]";
+  /** What is shown. */
+  let shown = [NONE, NONE];
 
   return {
     element,
@@ -18,12 +20,12 @@ export function createSquares(board) {
     /**
      * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `lost`, a mark that lost
      * there, with its `caption`; `number`, what the square is worth, as `{ text, kind }`; `disc`, the same for the square that was
-     * played; `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers.
+     * played; `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers. The same
+     * lists again change nothing.
      */
-    show(squares = [], threats = []) {
-      const text = JSON.stringify([squares, threats]);
-      if (text === shown) return;
-      shown = text;
+    show(squares = NONE, threats = NONE) {
+      if (squares === shown[0] && threats === shown[1]) return;
+      shown = [squares, threats];
       for (const cell of cells) {
         cell.className = "";
         cell.replaceChildren();

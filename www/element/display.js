@@ -7,8 +7,8 @@ import { betterIn, hasPlace, hintIn, hinted, placeIn } from "./hint.js";
 /** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
 const LOOK = 600;
 
-/** Builds the moment of an element's match. `onChange()` shows it. */
-export function createMoment(element, match, onChange) {
+/** Builds the display of an element's match. `onChange()` shows it. */
+export function createDisplay(element, match, onChange) {
   /** Cancels what waits for the last stroke. */
   let cancel;
   /** When the match last changed, in the clock of `performance.now`. */
@@ -16,7 +16,7 @@ export function createMoment(element, match, onChange) {
   /** The score that was shown last. */
   let { score } = match;
 
-  const moment = {
+  const display = {
     /**
      * What is shown, for the view: `note`, a message of the status line, a function of the words; `hasPlace`, whether a hint has
      * said where to look; `reply`, the computer's last move, which screen readers hear there until another message replaces it;
@@ -31,41 +31,41 @@ export function createMoment(element, match, onChange) {
 
     /** Replaces the message of the status line. */
     say(note) {
-      Object.assign(moment.shown, { note, reply: undefined });
+      Object.assign(display.shown, { note, reply: undefined });
       onChange();
     },
 
     /** Gives a hint: first where to look, and when it is asked for again, the squares. */
     giveHint() {
-      if (!match.isVisitorsTurn || moment.shown.past) return;
+      if (!match.isVisitorsTurn || display.shown.past) return;
       const { moves } = match.position;
-      if (hasPlace(moves) && !moment.shown.hasPlace) {
-        moment.shown.hasPlace = true;
-        moment.say((words) => placeIn(words, moves));
+      if (hasPlace(moves) && !display.shown.hasPlace) {
+        display.shown.hasPlace = true;
+        display.say((words) => placeIn(words, moves));
         return;
       }
-      match.tell();
-      moment.shown.hint = hinted(moves);
-      moment.say((words) => hintIn(words, moves));
+      match.noteHint();
+      display.shown.hint = hinted(moves);
+      display.say((words) => hintIn(words, moves));
     },
 
     /** Shows the visitor's decisive mistake, what it allowed, and what would have been better, or else the end again. */
     look(isBack) {
       const past = isBack ? match.past : undefined;
-      if (past) match.tell(past);
-      moment.show(past);
+      if (past) match.noteHint(past);
+      display.show(past);
     },
 
     /** Shows an earlier position of the game, which `Match.at` or `Match.past` returns, or else the current one again. */
     show(past) {
-      Object.assign(moment.shown, { past, hint: past?.refutation ? betterIn(past.position.moves) : [] });
-      moment.say();
+      Object.assign(display.shown, { past, hint: past?.refutation ? betterIn(past.position.moves) : [] });
+      display.say();
     },
 
     /** Ends a look back. Returns whether there was one. */
     leave() {
-      if (!moment.shown.past) return false;
-      moment.look(false);
+      if (!display.shown.past) return false;
+      display.look(false);
       return true;
     },
 
@@ -79,27 +79,27 @@ export function createMoment(element, match, onChange) {
       const isDrawing = move && match.status !== "open" && !isCalm(element);
       cancel?.();
       // Another score is news only where one of the two counts a game.
-      moment.shown = {
+      display.shown = {
         reply: isReply ? move : undefined,
         hint: [],
         isDrawing,
         hasOtherScore: score === before
-          ? isReply && moment.shown.hasOtherScore
+          ? isReply && display.shown.hasOtherScore
           : [score, before].some(({ win, draw, loss }) => win + draw + loss > 0),
       };
       if (!isDrawing) return;
       cancel = startTimer(element, () => {
-        moment.shown.isDrawing = false;
+        display.shown.isDrawing = false;
         onChange();
       }, LAST_STROKE);
     },
 
     /** The board is in no document. What waits for the last stroke is shown when it is in one again. */
-    rest() {
+    suspend() {
       cancel?.();
-      moment.shown.isDrawing = false;
+      display.shown.isDrawing = false;
     },
   };
-  moment.follow();
-  return moment;
+  display.follow();
+  return display;
 }

@@ -4,7 +4,7 @@ import { create, update } from "../shared/dom.js";
 import { isOneSide } from "./attributes.js";
 
 /** Builds the line. Returns the element and `show(words, state)`, where `state` is that of the controls. */
-export function createTally() {
+export function createScoreLine() {
   const counts = ["win", "draw", "loss"].map((name) => ({
     name,
     title: create("dt"),

@@ -6,14 +6,14 @@ import { voicesOf } from "../../shared/moves.js";
 import { named } from "./verdict.js";
 
 /**
- * What is shown of a scene: `heading`, `sentence`, `squares` and `threats` as squares.js and verdict.js take them, and the texts of
- * its `buttons`. A scene is `{ kind, … }`. Where the visitor has lost, it has `at`, the number of moves before the decisive one,
+ * What is shown of a phase: `heading`, `sentence`, `squares` and `threats` as squares.js and verdict.js take them, and the texts of
+ * its `buttons`. A phase is `{ kind, … }`. Where the visitor has lost, it has `at`, the number of moves before the decisive one,
  * and `index`, which of the visitor's that was; `had`, what the position was worth; `holding`, the cells that would have kept it,
  * and `isRare`, whether they are the smaller part; and `tried`, the cells that did not.
  */
-export function viewOf(scene, { words, course, game, engine }) {
+export function viewOf(phase, { words, course, game, engine }) {
   const name = named(words.squares);
-  const { at, index, had, holding, tried } = scene;
+  const { at, index, had, holding, tried } = phase;
   const before = course.positions[at];
   const isOpen = (cell) => !tried.includes(cell);
   const lost = (cell) => ({ cell, lost: before.turn, caption: words.caption, label: words.caption });
@@ -28,16 +28,16 @@ export function viewOf(scene, { words, course, game, engine }) {
     /** The position before the mistake. The visitor tries the squares, until one holds; `wrong` is the last one that did not. */
     find: () => ({
       heading: words.lost[had],
-      sentence: scene.wrong === undefined
+      sentence: phase.wrong === undefined
         ? words.find({ had, index, holding: holding.length, free: before.moves.length })
-        : words.wrong({ square: name(scene.wrong), isLineLeft: isLineLeft(before, scene.wrong) }),
+        : words.wrong({ square: name(phase.wrong), isLineLeft: isLineLeft(before, phase.wrong) }),
       squares: before.moves.map(({ cell }) => (isOpen(cell) ? { cell, isTry: true, label: words.open } : lost(cell))),
     }),
 
     /** The same position, where most squares hold, or the answer was shown. */
     answer: () => ({
       heading: words.lost[had],
-      sentence: scene.isRare
+      sentence: phase.isRare
         ? words.held({ had, squares: holding.map(name) })
         : words.most({ had, index, square: name(course.moves[at].cell) }),
       squares: before.moves.map(({ cell }) => {
@@ -84,7 +84,7 @@ export function viewOf(scene, { words, course, game, engine }) {
 
     /** A game that somebody has shared, at its end. */
     shared: () => ({ heading: words.better, buttons: { begin: words.yourMove } }),
-  }[scene.kind](scene);
+  }[phase.kind](phase);
 }
 
 /** Whether a move leaves a line of the other side open, which completes it with the next move. */

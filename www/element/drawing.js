@@ -1,4 +1,4 @@
-// What is drawn of a state of the view, as a scene of the picture.
+// What the picture shows of a state of the view.
 
 import { EMPTY } from "../shared/board.js";
 
@@ -12,11 +12,16 @@ export function moveTo({ isVisitorsTurn, position }, cell) {
   return isVisitorsTurn ? position.moves.find((move) => move.cell === cell) : undefined;
 }
 
-/** The scene of a state. `pointed` is the cell that the visitor points at. */
-export function sceneOf({ match, past, judgement, hint, annotations }, pointed) {
+/** The mark that the visitor would make in the cell that they point at, as a list that is empty if they may not. */
+export function previewOf({ match, past }, pointed) {
+  const shown = past ?? match;
+  return moveTo(shown, pointed) ? [{ cell: pointed, mark: shown.turn }] : [];
+}
+
+/** The drawing of a state, as strokes.js takes it. */
+export function drawingOf({ match, past, judgement, hint, annotations }) {
   const shown = past ?? match;
   const { decision, isBest } = judgement ?? {};
-  const preview = moveTo(shown, pointed) ? [{ cell: pointed, mark: shown.turn }] : [];
   // Cells without an annotation are holes in the array, which `flatMap` skips.
   const drawn = annotations.flatMap((annotation, cell) => ({ cell, ...annotation }));
   return {
@@ -26,7 +31,7 @@ export function sceneOf({ match, past, judgement, hint, annotations }, pointed) 
     threats: (past?.refutation ? past : decision)?.threats ?? [],
     // Where the mistake stands out, the last move does not.
     last: decision ? undefined : shown.history.at(-1)?.cell,
-    imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],
+    imagined: drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : [])),
     frames: [
       ...drawn.flatMap(({ cell, highlight }) => (highlight ? [{ cell, ink: "highlight" }] : [])),
       ...hint.map(({ cell }) => ({ cell, ink: "line" })),

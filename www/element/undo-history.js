@@ -3,7 +3,7 @@
 /** How many moves and new games can be taken back. There is a limit, because a page may begin any number of games. */
 const MOST_UNDONE = 1000;
 
-export class Visit {
+export class UndoHistory {
   #games = [];
   #index = -1;
 
