@@ -213,7 +213,7 @@ pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, 
     Ok(JsValue::from_str(&text(&position.play(cell)?.board())))
 }
 
-/// The analysis of the position after a move: what the element needs of each move, in one call. Without a turn either player may have
+/// The analysis of the position after a move, which is all that the element needs of a move. Without a turn either player may have
 /// opened the game.
 #[wasm_bindgen(skip_typescript)]
 pub fn analyze_after(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {

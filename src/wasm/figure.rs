@@ -24,7 +24,7 @@ extern "C" {
     fn digits_of(number: f64) -> String;
 }
 
-/// The browser finds the shortest digits of a number. What the standard library needs for that would add NNN KiB.
+/// JavaScript finds the shortest digits of a number, so that the module needs no code for that.
 impl ToJson for f64 {
     fn write(self, json: &mut Json) {
         json.0.push_str(&digits_of(self));

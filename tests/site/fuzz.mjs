@@ -123,7 +123,7 @@ function shown(each) {
 }
 
 /** Names of properties of answers and errors, for which the page has setters on `Object.prototype`. */
-const TRAPS = ["board", "cell", "code", "kind", "line", "mark", "moves", "outcome", "plies", "score", "state", "status", "step", "text"];
+const TRAPS = ["board", "cell", "code", "kind", "line", "mark", "moves", "outcome", "plies", "score", "state", "status", "step"];
 const trapped = new Set();
 for (const name of TRAPS) {
   Object.defineProperty(Object.prototype, name, { configurable: true, set: () => void trapped.add(name) });

@@ -87,13 +87,13 @@ export class Host extends Base {
   }
 
   /**
-   * Warns once if the tag seems to have been written as self-closing. HTML ignores the slash, so that the fallback of the parent has
+   * Warns once if the tag seems to have been written as self-closing. HTML ignores the slash, so that the rest of the parent has
    * become the element's content, which is not shown. Then nothing follows the element, not even a space.
    */
   #warnOfSwallowed() {
     const { localName, children, isConnected, nextSibling } = this;
-    const fallback = [...children].filter(({ slot }) => !slot);
-    const isSwallowed = fallback.length > FALLBACK || fallback.some((child) => child.matches(PAGE_CONTENT));
+    const unslotted = [...children].filter(({ slot }) => !slot);
+    const isSwallowed = unslotted.length > FALLBACK || unslotted.some((child) => child.matches(PAGE_CONTENT));
     if (hasWarned || !isConnected || nextSibling || !isSwallowed) return;
     hasWarned = true;
     console.warn(`<${localName}/>: HTML ignores the slash: expected <${localName}></${localName}>.`);

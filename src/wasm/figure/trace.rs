@@ -270,8 +270,8 @@ impl Trace {
         }
     }
 
-    /// Sets the reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the outcome of
-    /// this score for that player.
+    /// Sets the reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the outcome
+    /// of this score for that player.
     fn set_sure(&self, json: &mut Json, Visit { player, window, .. }: Visit) {
         let (score, theirs) = match player {
             Player::Min => (window.alpha, window.alpha),

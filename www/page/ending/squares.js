@@ -20,8 +20,8 @@ export function createSquares(board) {
     /**
      * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `lost`, a mark that lost
      * there, with its `caption`; `number`, what the square is worth, as `{ text, kind }`; `disc`, the same for the square that was
-     * played; `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers. The same
-     * lists again change nothing.
+     * played; `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers. The
+     * same lists again change nothing.
      */
     show(squares = NONE, threats = NONE) {
       if (squares === shown[0] && threats === shown[1]) return;
