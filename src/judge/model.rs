@@ -45,9 +45,8 @@ pub(crate) enum Scoring {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flaw {
     Nothing,
-    /// The first line of three equal cells, in this order of the lines, decides. If they are empty, nobody has won; the game
-    /// is over all the same if the flag says so.
-    EmptyLine(&'static [usize; 8], bool),
+    /// The first line of three equal cells, in this order of the lines, decides. If they are empty, the game ends so, or goes on.
+    EmptyLine(&'static [usize; 8], Option<End>),
     /// The line of this number is not known, and perhaps three other cells are taken for it.
     Line(usize, Cells),
     /// Own lines are not seen if the bit of their number is set.
@@ -167,8 +166,9 @@ pub(crate) fn models() -> Vec<Model> {
     for scoring in [Scoring::Plain, Scoring::Depth] {
         let mut add = |mistake, flaw| add(mistake, Play::Search(scoring, flaw));
         for order in &LINE_ORDERS {
-            add(Mistake::EmptyLine, Flaw::EmptyLine(order, false));
-            add(Mistake::EmptyLine, Flaw::EmptyLine(order, true));
+            for end in [None, Some(End::Nobody), Some(End::Theirs), Some(End::Mine)] {
+                add(Mistake::EmptyLine, Flaw::EmptyLine(order, end));
+            }
         }
         for line in 0..8 {
             add(Mistake::MissingLine, Flaw::Line(line, Cells::EMPTY));
@@ -314,7 +314,7 @@ fn has_line(set: u16) -> bool {
 
 /// Who has won a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
+pub(crate) enum End {
     Mine,
     Theirs,
     Nobody,
@@ -539,10 +539,9 @@ impl Search {
             }
         };
         let won = match self.flaw {
-            Flaw::EmptyLine(order, ends) => {
-                let equal = |set: u16| owner(set).or_else(|| (view.free() & set == set).then_some(End::Nobody));
-                let found = order.iter().find_map(|&number| equal(line(number)));
-                found.filter(|&end| ends || end != End::Nobody)
+            Flaw::EmptyLine(order, empty) => {
+                let equal = |set: u16| owner(set).map(Some).or_else(|| (view.free() & set == set).then_some(empty));
+                order.iter().find_map(|&number| equal(line(number))).flatten()
             }
             Flaw::Line(missing, other) => {
                 let other = (!other.is_empty()).then_some(other.bits());

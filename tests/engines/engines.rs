@@ -38,6 +38,20 @@ pub fn random(seed: &mut u32, board: [char; 9]) -> Option<usize> {
     cells.get((*seed >> 16) as usize % cells.len()).copied()
 }
 
+/// An empty line is a loss.
+pub fn empty_line(board: [char; 9], turn: char) -> Option<usize> {
+    fn score(board: [char; 9], turn: char, me: char) -> i32 {
+        let equal = LINES.iter().find(|[a, b, c]| board[*a] == board[*b] && board[*b] == board[*c]);
+        if let Some(line) = equal {
+            return if board[line[0]] == me { 1 } else { -1 };
+        }
+        let scores = free(board).into_iter().map(|cell| score(place(board, cell, turn), other(turn), me));
+        let best = if turn == me { scores.max() } else { scores.min() };
+        best.unwrap_or(0)
+    }
+    best(free(board), |cell| score(place(board, cell, turn), other(turn), turn))
+}
+
 pub fn no_move_at_end(board: [char; 9], turn: char) -> Option<usize> {
     fn score(board: [char; 9], turn: char, me: char) -> i32 {
         if won(board, me) || won(board, other(me)) {

@@ -63,12 +63,13 @@ fn names(ending: &str) -> Vec<String> {
 /// The engines in Rust with their mistakes.
 type Engine = Box<dyn FnMut([char; 9], char) -> Option<usize>>;
 
-fn engines_in_rust() -> [(&'static str, Engine); 7] {
+fn engines_in_rust() -> [(&'static str, Engine); 8] {
     let mut seed = 1;
     [
         ("first-cell", Box::new(rust::first_cell)),
         ("ignores-board", Box::new(rust::ignores_board)),
         ("random", Box::new(move |board, _| rust::random(&mut seed, board))),
+        ("empty-line", Box::new(rust::empty_line)),
         ("no-move-at-end", Box::new(rust::no_move_at_end)),
         ("depth-reversed", Box::new(rust::depth_reversed)),
         ("bounds-swapped", Box::new(rust::bounds_swapped)),
