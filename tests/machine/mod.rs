@@ -36,10 +36,24 @@ pub enum Need {
     WebKit,
     Latex,
     Svg,
+    Python,
+    Java,
+    CSharp,
 }
 
 impl Need {
-    pub const ALL: [Need; 7] = [Need::Node, Need::Npm, Need::Gzip, Need::Firefox, Need::WebKit, Need::Latex, Need::Svg];
+    pub const ALL: [Need; 10] = [
+        Need::Node,
+        Need::Npm,
+        Need::Gzip,
+        Need::Firefox,
+        Need::WebKit,
+        Need::Latex,
+        Need::Svg,
+        Need::Python,
+        Need::Java,
+        Need::CSharp,
+    ];
 
     /// The tests that are left out without it.
     fn tests(self) -> &'static str {
@@ -51,29 +65,29 @@ impl Need {
             Need::WebKit => "the page and the elements in WebKit",
             Need::Latex => "that LaTeX opens a saved figure",
             Need::Svg => "that another reader of SVG opens a saved figure",
+            Need::Python => "the judge of programs in any language, by programs in Python",
+            Need::Java => "that a program in Java is judged as the documentation says",
+            Need::CSharp => "that a program in C# is judged as the documentation says",
         }
     }
 
     /// What is missing, and how to get it; `None` if nothing is. With `required`, it is installed if that is possible.
     fn find(self, required: bool) -> Option<String> {
-        let (is_here, missing): (fn() -> bool, &str) = match self {
-            Need::Node => (has_node, "no `node`: install Node.js from 20.19 on"),
-            Need::Npm => (has_npm, "no `npm` that reaches its registry: install Node.js from 20.19 on, with npm"),
-            Need::Gzip => (|| usual(&["gzip"]).is_some(), "no `gzip`"),
+        let (is_here, missing, package): (fn() -> bool, _, _) = match self {
+            Need::Node => (has_node, "no `node`: install Node.js from 20.19 on", None),
+            Need::Npm => (has_npm, "no `npm` that reaches its registry: install Node.js from 20.19 on, with npm", None),
+            Need::Gzip => (|| has(&["gzip"]), "no `gzip`", None),
             Need::Firefox => return browsers::firefox(required).err(),
             Need::WebKit => return browsers::webkit(required).err(),
-            Need::Latex => {
-                (has_latex, "no `pdflatex` with the packages forest and standalone (Debian: `apt-get install texlive-latex-extra`)")
-            }
-            Need::Svg => (|| usual(&["rsvg-convert"]).is_some(), "no `rsvg-convert` (Debian: `apt-get install librsvg2-bin`)"),
-        };
-        let package = match self {
-            Need::Latex => Some("texlive-latex-extra"),
-            Need::Svg => Some("librsvg2-bin"),
-            _ => None,
+            Need::Latex => (has_latex, "no `pdflatex` with the packages forest and standalone", Some("texlive-latex-extra")),
+            Need::Svg => (|| has(&["rsvg-convert"]), "no `rsvg-convert`", Some("librsvg2-bin")),
+            Need::Python => (|| has(&["python3"]), "no `python3`", Some("python3")),
+            Need::Java => (|| has(&["javac", "java"]), "no `javac` with `java`", Some("default-jdk-headless")),
+            Need::CSharp => (|| has(&["mcs", "mono"]), "no `mcs` with `mono`", Some("mono-mcs")),
         };
         let is_installed = || required && package.is_some_and(|package| install(missing, &[package])) && is_here();
-        (!is_here() && !is_installed()).then(|| missing.to_owned())
+        let how = package.map(|package| format!(" (Debian: `apt-get install {package}`)")).unwrap_or_default();
+        (!is_here() && !is_installed()).then(|| format!("{missing}{how}"))
     }
 
     /// Whether this machine has it. Where it has not, that is an error if nothing may be left out, and else [`left_out`] tells it.
@@ -109,6 +123,10 @@ pub fn left_out() -> BTreeMap<Need, String> {
     unmet.map(|(need, missing)| (need, format!("Not tested here: {}. Reason: {missing}.", need.tests()))).collect()
 }
 
+fn has(programs: &[&str]) -> bool {
+    programs.iter().all(|program| usual(&[program]).is_some())
+}
+
 fn has_node() -> bool {
     runs("node", &["--version"])
 }
@@ -118,7 +136,7 @@ fn has_npm() -> bool {
 }
 
 fn has_latex() -> bool {
-    usual(&["pdflatex"]).is_some() && runs("kpsewhich", &["standalone.cls", "forest.sty"])
+    has(&["pdflatex"]) && runs("kpsewhich", &["standalone.cls", "forest.sty"])
 }
 
 /// Whether this machine has the program, and it succeeds.

@@ -3,12 +3,15 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value as Json;
+use unbeatable::judge::{Mistake, Settings, judge};
+use unbeatable::{Mark, Position};
 
 use crate::command::{PROJECT, tool};
+use crate::machine::Need;
 use crate::{built, node};
 
 /// Judges the command in the folder of the engines.
@@ -22,10 +25,6 @@ fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-fn is_found(interpreter: &str) -> bool {
-    std::process::Command::new(interpreter).arg("--version").output().is_ok()
-}
-
 /// The blocks of code in the documentation whose fence ends with this word.
 fn documented(word: &str) -> Vec<String> {
     let documentation = fs::read_to_string(Path::new(PROJECT).join("www/docs/judge.md")).expect("the documentation");
@@ -36,11 +35,7 @@ fn documented(word: &str) -> Vec<String> {
 
 /// Judges a program in Python that consists of these lines. `None` where there is no Python.
 fn judged_python(arguments: &[&str], lines: &[&str]) -> Option<Output> {
-    if !is_found("python3") {
-        eprintln!("No `python3` here: the programs in it are not judged.");
-        return None;
-    }
-    Some(judged(arguments, &["python3", "-c", &lines.join("\n")]))
+    Need::Python.is_met().then(|| judged(arguments, &["python3", "-c", &lines.join("\n")]))
 }
 
 /// A program that answers each line with what this expression of `line` prints.
@@ -50,7 +45,7 @@ fn answering(expression: &str) -> String {
 
 #[test]
 fn the_exit_code_is_the_verdict_and_the_text_has_the_evidence() {
-    if !is_found("python3") {
+    if !Need::Python.is_met() {
         return;
     }
     let output = judged(&[], &["python3", "right-quick.py"]);
@@ -69,7 +64,7 @@ fn the_exit_code_is_the_verdict_and_the_text_has_the_evidence() {
 
 #[test]
 fn the_report_is_json_too() {
-    if !is_found("node") {
+    if !Need::Node.is_met() {
         return;
     }
     let output = judged(&["--json", "--plays", "O"], &["node", "own-wins-unseen.mjs"]);
@@ -185,59 +180,83 @@ fn more_lines_than_questions_are_said() {
     assert!(said(&output).contains("It writes more lines than it is asked for"), "{}", said(&output));
 }
 
-#[test]
-fn the_documented_wrappers_are_programs_that_the_command_judges() {
+/// Judges a documented wrapper around an engine that takes the first free cell as X and the last one as O. `files` are the name and
+/// the text of each, `compile` makes a program of them, if that is necessary, and `run` starts it.
+fn judge_wrapped(files: &[(&str, &str)], compile: &[&str], arguments: &[&str], run: &[&str]) {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut judged_wrappers = 0;
-    let mut judge_here = |arguments: &[&str], command: &[&str]| {
-        let all = [&["judge", "--json"], arguments, &["--"], command].concat();
-        let output = tool(&all, folder.path()).stdin(Stdio::null()).output().expect("cargo run starts");
-        let report: Json = serde_json::from_slice(&output.stdout).expect("JSON");
-        assert_eq!(report["likely"][0]["mistake"], "first-cell", "{command:?}: {}", report["problems"]);
-        assert_eq!(report["problems"], Json::Array(Vec::new()), "{command:?}");
-        judged_wrappers += 1;
-    };
-    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).expect("the folder is there");
-    let compile = |command: &[&str]| {
-        let status = std::process::Command::new(command[0]).args(&command[1..]).current_dir(folder.path()).status();
-        status.is_ok_and(|status| status.success())
-    };
-    if is_found("python3") {
-        let [plain, course] = documented("python").try_into().expect("two wrappers");
-        write("my_engine.py", "def best_move(board, turn):\n    return board.index('.')\n");
-        write("judge_me.py", &plain);
-        judge_here(&[], &["python3", "judge_me.py"]);
-        write(
-            "tictactoe.py",
-            "def minimax(board):\n    return next((i, j) for i in range(3) for j in range(3) if board[i][j] is None)\n",
-        );
-        write("judge_course.py", &course);
-        judge_here(&["--board", "rows", "--answer", "row,col"], &["python3", "judge_course.py"]);
+    for (name, text) in files {
+        fs::write(folder.path().join(name), text).expect("the folder is there");
     }
-    if is_found("cc") {
-        let engine = [
-            "#include <string.h>",
-            "int best_move(const char *board, char turn) { (void)turn; return (int)(strchr(board, '.') - board); }",
-            "",
-        ];
-        write("engine.c", &engine.join("\n"));
-        write("judge_me.c", &documented("c")[0]);
-        assert!(compile(&["cc", "-o", "judge_me", "judge_me.c", "engine.c"]));
-        judge_here(&[], &[folder.path().join("judge_me").to_str().expect("UTF-8")]);
+    if let [compiler, rest @ ..] = compile {
+        let status = Command::new(compiler).args(rest).current_dir(folder.path()).status();
+        assert!(status.expect("the compiler starts").success(), "{compile:?}");
     }
-    let engine = "mod engine { pub fn best_move(board: &str, _: char) -> usize { board.find('.').unwrap() } }\n";
-    write("judge_me.rs", &(documented("rust")[0].clone() + engine));
+    let all = [&["judge", "--json"], arguments, &["--"], run].concat();
+    let output = tool(&all, folder.path()).stdin(Stdio::null()).output().expect("cargo run starts");
+    let found: Json = serde_json::from_slice(&output.stdout).expect("JSON");
+    let engine = |position: Position| {
+        let mut free = position.legal_moves().into_iter();
+        if position.turn() == Mark::X { free.next() } else { free.last() }
+    };
+    let mut expected: Json = serde_json::from_str(&judge(engine, Settings::default()).to_json()).expect("JSON");
+    expected["problems"] = Json::Array(Vec::new());
+    assert_eq!(found, expected, "{run:?}");
+}
+
+#[test]
+fn the_documented_wrappers_in_python_are_judged() {
+    if !Need::Python.is_met() {
+        return;
+    }
+    let [plain, course] = documented("python").try_into().expect("two wrappers");
+    let engine = "def best_move(board, turn):\n    return board.index(None) if turn == 'X' else 8 - board[::-1].index(None)\n";
+    judge_wrapped(&[("my_engine.py", engine), ("judge_me.py", &plain)], &[], &[], &["python3", "judge_me.py"]);
+    let engine = "X, O, EMPTY = 'X', 'O', None\n\n\ndef minimax(board):\n    \
+                  free = [(i, j) for i in range(3) for j in range(3) if board[i][j] == EMPTY]\n    \
+                  return free[0] if len(free) % 2 else free[-1]\n";
+    let files = [("tictactoe.py", engine), ("judge_me.py", &course)];
+    judge_wrapped(&files, &[], &["--board", "rows", "--answer", "row,col"], &["python3", "judge_me.py"]);
+}
+
+#[test]
+fn the_documented_wrapper_in_c_is_judged() {
+    let engine = "#include <string.h>\n\nint best_move(const char *board, char turn) {\n    \
+                  return (turn == 'X' ? strchr(board, '.') : strrchr(board, '.')) - board;\n}\n";
+    let files = [("engine.c", engine), ("judge_me.c", &documented("c")[0])];
+    judge_wrapped(&files, &["cc", "-o", "judge_me", "judge_me.c", "engine.c"], &[], &["./judge_me"]);
+}
+
+#[test]
+fn the_documented_wrapper_in_rust_is_judged() {
+    let engine = "\nmod engine {\n    pub fn best_move(board: &str, turn: char) -> usize {\n        \
+                  if turn == 'X' { board.find('.').unwrap() } else { board.rfind('.').unwrap() }\n    }\n}\n";
+    let files = [("judge_me.rs", &*(documented("rust")[0].clone() + engine))];
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
-    assert!(compile(&[&rustc, "--edition", "2024", "-o", "judge_in_rust", "judge_me.rs"]));
-    judge_here(&[], &[folder.path().join("judge_in_rust").to_str().expect("UTF-8")]);
-    if is_found("javac") {
-        let engine = "class MyEngine { static int bestMove(char[] board, char turn) { return new String(board).indexOf('.'); } }\n";
-        write("MyEngine.java", engine);
-        write("JudgeMe.java", &documented("java")[0]);
-        assert!(compile(&["javac", "JudgeMe.java", "MyEngine.java"]));
-        judge_here(&[], &["java", "JudgeMe"]);
+    judge_wrapped(&files, &[&rustc, "--edition", "2024", "judge_me.rs"], &[], &["./judge_me"]);
+}
+
+#[test]
+fn the_documented_wrapper_in_java_is_judged() {
+    if !Need::Java.is_met() {
+        return;
     }
-    assert!(judged_wrappers > 0);
+    let engine = "class MyEngine {\n    static int bestMove(char[] board, char turn) {\n        \
+                  String text = new String(board);\n        \
+                  return turn == 'X' ? text.indexOf('.') : text.lastIndexOf('.');\n    }\n}\n";
+    let files = [("MyEngine.java", engine), ("JudgeMe.java", &documented("java")[0])];
+    judge_wrapped(&files, &["javac", "JudgeMe.java", "MyEngine.java"], &[], &["java", "JudgeMe"]);
+}
+
+#[test]
+fn the_documented_wrapper_in_c_sharp_is_judged() {
+    if !Need::CSharp.is_met() {
+        return;
+    }
+    let engine = "static class MyEngine\n{\n    public static int BestMove(char[] board, char turn)\n    {\n        \
+                  string text = new string(board);\n        \
+                  return turn == 'X' ? text.IndexOf('.') : text.LastIndexOf('.');\n    }\n}\n";
+    let files = [("MyEngine.cs", engine), ("JudgeMe.cs", &documented("csharp")[0])];
+    judge_wrapped(&files, &["mcs", "-out:judge_me.exe", "JudgeMe.cs", "MyEngine.cs"], &[], &["mono", "judge_me.exe"]);
 }
 
 #[test]
@@ -284,7 +303,7 @@ fn every_mistake_has_words_on_the_page_in_chinese_and_russian() {
     for language in ["zh", "ru"] {
         let file = Path::new(PROJECT).join(format!("www/judge/words/{language}.js"));
         let words = fs::read_to_string(file).expect("the words");
-        for mistake in unbeatable::judge::Mistake::ALL {
+        for mistake in Mistake::ALL {
             let is_there = words.lines().any(|line| {
                 let name = line.trim_start().split(':').next().unwrap_or_default();
                 name.trim_matches('"') == mistake.as_str()

@@ -31,7 +31,7 @@ fn what_is_missing_is_said_and_where_ci_is_set_it_fails() {
         let output = summary(variables);
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(code), "{variables:?}: {said}");
-        for missing in ["accessibility", "no `node`", "no `npm`", "no `pdflatex`", "no `rsvg-convert`"] {
+        for missing in ["accessibility", "no `node`", "no `npm`", "no `pdflatex`", "no `rsvg-convert`", "no `python3`"] {
             assert!(said.contains(missing), "{variables:?}: {missing} is not in: {said}");
         }
     }
