@@ -1,7 +1,9 @@
 // What a report says, in the words of a language.
 
 import { create } from "../shared/dom.js";
+import { light, named, partsOf } from "../shared/squares.js";
 import { dots, gamesPerDot } from "./dots.js";
+import { createPosition } from "./position.js";
 
 /** The largest number of free cells of a position whose search is drawn with all nodes. With more the search is alpha-beta. */
 const MOST_FREE = 5;
@@ -19,6 +21,7 @@ export function headline(words, report) {
     broken: sum((side) => side.broken),
     faults: sum((side) => side.counts.faults),
     perfect: report.perfect,
+    only: sides(report).length === 1 ? sides(report)[0] : undefined,
   });
 }
 
@@ -71,26 +74,37 @@ function likely(words, [first, ...others]) {
 /** The worst kinds come first. */
 const KINDS = ["given-loss", "illegal", "given-draw"];
 
-/** The faulty position that is understood fastest, with the drawn search beside it: one of its own games, with few free cells. */
-function fault(words, report) {
+/** The fault that is understood fastest, with its `mark`: one of its own games, with few free cells. Undefined if there is none. */
+export function worstFault(report) {
   const all = sides(report).flatMap((mark) => report[mark].faults.map((fault) => ({ mark, ...fault })));
   const order = (fault) => 100 * Number(!fault.onPath) + 10 * KINDS.indexOf(fault.kind) + free(fault.board);
-  const shown = all.sort((one, other) => order(one) - order(other))[0];
+  return all.sort((one, other) => order(one) - order(other))[0];
+}
+
+/** This position, with the drawn search beside it. */
+function fault(words, report) {
+  const shown = worstFault(report);
   if (!shown) return [];
-  const sentence = shown.after ? words.fault.worse({ ...shown, line: dashed(shown.line) }) : words.fault.illegal(shown);
+  // One that sometimes has no legal answer may have named free cells as well.
+  const answers = shown.after ? shown.cells : shown.cells.filter((cell) => shown.board.replaceAll("/", "")[cell] !== ".");
+  const [cells, best, line] = [answers, shown.best, shown.line].map((list) => list.map(named([..."012345678"])));
+  const sentence = words.fault[shown.after ? "worse" : "illegal"]({ ...shown, cells, best, line: dashed(line) });
   const sum = (number) => sides(report).reduce((total, mark) => total + number(report[mark].counts), 0);
   const counts = Object.fromEntries(
     ["faults", "missedWin", "ignoredThreat", "allowedFork"].map((name) => [name, sum((each) => each[name])]),
   );
-  const nodes = [
-    create("h3", { textContent: words.fault.title }),
-    create("p", { textContent: sentence }),
-    create("p", { className: "note", textContent: words.fault.all({ ...counts, onPath: sum((each) => each.onPath.faults) }) }),
-  ];
-  const tree = create("minimax-tree");
   const search = free(shown.board) > MOST_FREE ? "alpha-beta" : "minimax";
+  const tree = create("minimax-tree");
   const attributes = { board: shown.board, search, controls: "minimal", label: words.fault.tree };
   for (const [name, value] of Object.entries(attributes)) tree.setAttribute(name, value);
-  nodes.splice(2, 0, tree);
-  return nodes;
+  const position = createPosition({ ...shown, cells: answers });
+  const said = create("p", {}, partsOf(sentence, words.tag));
+  light(said, position.light);
+  return [
+    create("h3", { textContent: words.fault.title }),
+    create("div", { className: "fault" }, [position.element, said]),
+    ...(report.alone === undefined ? [] : [create("p", { textContent: words.fault.alone({ cell: report.alone }) })]),
+    tree,
+    create("p", { className: "note", textContent: words.fault.all({ ...counts, onPath: sum((each) => each.onPath.faults) }) }),
+  ];
 }

@@ -7,7 +7,7 @@ import { create, update } from "../shared/dom.js";
 import { preferred } from "../shared/languages.js";
 import { guess, plain } from "./call.js";
 import { examples } from "./examples.js";
-import { findings, headline } from "./findings.js";
+import { findings, headline, worstFault } from "./findings.js";
 import { Judging, initSync } from "./generated/engine.js";
 import wasm from "./generated/wasm.js";
 import { PastedError, startPasted } from "./pasted.js";
@@ -33,8 +33,8 @@ let said = () => "";
 let firstCall;
 /** Ends the judgement that is under way. */
 let running;
-/** The call that the page has guessed, which follows the code until somebody writes another. */
-let guessed = "";
+/** How the engine is asked, as the page has guessed it: each follows the code until somebody chooses another. */
+let guessed = { call: call.value, empty: empty.value, plays: plays.value };
 
 const replay = createReplay(board, showSteps);
 const started = instantiate(wasm, initSync);
@@ -68,7 +68,10 @@ function show() {
   if (report) {
     update(title, { textContent: headline(words, report) });
     list.replaceChildren(...findings(words, report, pick));
-    if (firstCall) list.prepend(create("p", { className: "note", textContent: words.firstCall(firstCall) }));
+    if (firstCall) {
+      const first = create("p", { className: "note", textContent: words.firstCall(firstCall) });
+      list.prepend(first, ...(firstCall.isCell ? [] : [create("p", { textContent: words.noCell })]));
+    }
   } else if (replay.game) {
     update(title, { textContent: words.shared(replay.game) });
   }
@@ -145,7 +148,7 @@ async function run(start) {
       say(() => (completed < 1 ? words.progress(completed) : words.comparing));
     };
     const found = await referee(judging, engine.ask, { signal: controller.signal, onProgress, patience: 2 });
-    finish({ ...found, isWhole: !found.problems.some(({ kind }) => kind === "gave-up") });
+    finish({ ...found, alone: await askAlone(start, found), isWhole: !found.problems.some(({ kind }) => kind === "gave-up") });
     say(() => "");
   } catch (error) {
     if (running !== controller) return;
@@ -165,6 +168,16 @@ async function run(start) {
       stop.hidden = progress.hidden = true;
     }
   }
+}
+
+/** What a new start of the engine answers in the worst position, asked there first; undefined if it is the same as before. */
+async function askAlone(start, found) {
+  const fault = worstFault(found);
+  if (!fault || found.varies) return undefined;
+  const engine = await start();
+  const { cell } = await engine.ask({ board: fault.board, turn: fault.mark });
+  engine.end();
+  return fault.cells.includes(cell) ? undefined : cell;
 }
 
 function explained(error) {
@@ -192,7 +205,8 @@ async function pasted() {
     async ask(question) {
       const answer = await ask(question);
       if (answer.kind !== "late") {
-        firstCall ??= { call: task.call, turn: question.turn, answer: answer.detail?.() ?? answer.answer };
+        const { kind, detail } = answer;
+        firstCall ??= { call: task.call, turn: question.turn, isCell: !kind, answer: kind ? detail() : answer.answer };
       }
       return answer;
     },
@@ -217,17 +231,17 @@ stop.onclick = () => {
 };
 
 code.oninput = () => {
-  if (call.value !== guessed) return;
-  guessed = guess(code.value);
-  call.value = guessed;
+  const found = guess(code.value);
+  for (const field of [call, empty, plays]) {
+    if (field.value === guessed[field.id]) field.value = found[field.id];
+  }
+  guessed = found;
 };
 for (const button of form.querySelectorAll(".examples button")) {
   button.onclick = () => {
     code.value = examples[button.value];
-    empty.value = '""';
-    plays.value = "both";
     guessed = guess(code.value);
-    call.value = guessed;
+    for (const field of [call, empty, plays]) field.value = guessed[field.id];
     form.requestSubmit();
   };
 }

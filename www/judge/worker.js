@@ -5,10 +5,13 @@ export function work({ cellsOf, cellOf, shown, thrown }) {
   addEventListener("message", ({ data: { code, call, empty }, ports: [port] }) => {
     let engine;
     try {
-      const names = ["board", "cells", "rows", "turn", "opponent"];
+      // Variables of the code that have one of these names stay the code's.
+      const isFree = (name) => !new RegExp(`^(?:const|let|var)\\s+${name}\\b`, "m").test(code);
+      const names = ["board", "cells", "rows", "turn", "opponent"].filter(isFree);
       // The code runs once, so that it remembers what it remembers.
       const compile = new Function("module", "exports", `${code}\n;return (${names.join(", ")}) => (${call}\n);`);
-      engine = compile({ exports: {} }, {});
+      const choose = compile({ exports: {} }, {});
+      engine = (values) => choose(...names.map((name) => values[name]));
     } catch (error) {
       port.postMessage({ failed: thrown(error) });
       return;
@@ -17,7 +20,7 @@ export function work({ cellsOf, cellOf, shown, thrown }) {
       const [cells, question] = [cellsOf(board, empty), cellsOf(board, empty)];
       const rows = [0, 3, 6].map((first) => question.slice(first, first + 3));
       try {
-        const answer = await engine(board, question, rows, turn, turn === "X" ? "O" : "X");
+        const answer = await engine({ board, cells: question, rows, turn, opponent: turn === "X" ? "O" : "X" });
         const cell = cellOf(Array.isArray(answer) && answer.length === 3 ? answer.flat() : answer, cells, turn);
         return cell === undefined ? { kind: "unreadable", detail: shown(answer) } : { cell, detail: shown(answer) };
       } catch (error) {

@@ -4,7 +4,7 @@
 import { draw } from "./dom.js";
 import { styleOf } from "./environment.js";
 import { Painter } from "./painter.js";
-import { BOARD, DASHES, GRID, INKS, strokesOf } from "./strokes.js";
+import { BOARD, GRID, INKS, attributesOf, gridPath, strokesOf } from "./strokes.js";
 
 /**
  * Builds the picture. Returns its `elements`, which belong under the texts and the buttons of the board; `show(drawing, isStill)`,
@@ -41,15 +41,4 @@ export function createPicture() {
       });
     },
   };
-}
-
-/** The lines of the grid are one path, because a translucent colour would be darker where two paths cross. */
-function gridPath() {
-  const end = BOARD - GRID.end;
-  return GRID.places.map((place) => `M${place} ${GRID.end}V${end}M${GRID.end} ${place}H${end}`).join("");
-}
-
-function attributesOf({ at, parts, width, isDashed }) {
-  const dashes = { "stroke-dasharray": DASHES.pattern.join(" "), "stroke-dashoffset": DASHES.offset };
-  return { d: parts.join(""), transform: `translate(${at})`, "stroke-width": width, ...(isDashed && dashes) };
 }

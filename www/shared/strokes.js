@@ -85,3 +85,15 @@ function along(line) {
 
 /** The dashes of a broken stroke: their length, that of the gaps, and the offset with which those of a cross meet in the middle. */
 export const DASHES = { pattern: [5.6, 6.6], offset: 6.2 };
+
+/** The path of the grid in SVG. Its lines are one path, because a translucent colour would be darker where two paths cross. */
+export function gridPath() {
+  const end = BOARD - GRID.end;
+  return GRID.places.map((place) => `M${place} ${GRID.end}V${end}M${GRID.end} ${place}H${end}`).join("");
+}
+
+/** The attributes of the SVG path of a stroke. */
+export function attributesOf({ at, parts, width, isDashed }) {
+  const dashes = { "stroke-dasharray": DASHES.pattern.join(" "), "stroke-dashoffset": DASHES.offset };
+  return { d: parts.join(""), transform: `translate(${at})`, "stroke-width": width, ...(isDashed && dashes) };
+}

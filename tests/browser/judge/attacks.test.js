@@ -24,12 +24,23 @@ const REACHES = {
     "await new Promise((yes, no) => { const w = new WebTransport('SITE/stolen-transport'.replace('http', 'https')); " +
     "w.ready.then(yes, no); })",
     "await new FontFace('stolen', 'url(SITE/stolen-font)').load()",
+    "await new Promise((yes, no) => { const w = new Worker(URL.createObjectURL(new Blob([" +
+    "\"import 'SITE/stolen-static.js'; postMessage(true)\"], { type: 'text/javascript' })), { type: 'module' }); " +
+    "w.onmessage = yes; w.onerror = no; })",
+    "await new Promise((yes, no) => { const w = new Worker('data:text/javascript,fetch(%22SITE/stolen-data%22).then(() => " +
+    "postMessage(1))'); w.onmessage = yes; w.onerror = no; })",
+    "importScripts(URL.createObjectURL(new Blob([''], { type: 'text/javascript' }))) ?? 1",
+    "new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1' }] })",
+    "await WebAssembly.compileStreaming(fetch('SITE/stolen-wasm'))",
     "await (await import(URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' })))).default",
   ],
   storage: [
     "localStorage.length + 1",
     "sessionStorage.length + 1",
     "await indexedDB.databases().then((all) => all.length)",
+    "await new Promise((yes, no) => { const r = indexedDB.open('kept'); r.onsuccess = yes; r.onerror = no; })",
+    "webkitRequestFileSystemSync(0, 1)",
+    "await navigator.locks.request('page', () => 1)",
     "await caches.open('kept').then((cache) => cache.keys()).then((all) => all.length)",
     "await navigator.storage.getDirectory().then((folder) => folder.getFileHandle('kept'))",
     "await cookieStore.getAll().then((all) => all.length + 1)",
@@ -48,7 +59,8 @@ const REACHES = {
     "frameElement",
     "alert(1) ?? 1",
     "open('SITE/stolen-window')",
-    "location.href.includes('SITE')",
+    "location.href.includes('SITE') || location.origin !== 'null' || origin !== 'null'",
+    "location.ancestorOrigins[0]",
     "(location.href = 'SITE/stolen-location') && location.href.includes('stolen')",
     "await navigator.clipboard.readText()",
     "await Notification.requestPermission().then((is) => is === 'granted')",

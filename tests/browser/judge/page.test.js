@@ -1,7 +1,23 @@
 // The page that judges pasted engines: its verdicts, its games, its languages, and what may go wrong.
 
-import { chromium, click, equal, everywhere, focused, idle, includes, keys, media, moving, ok, test, until } from "../testing.js";
+import {
+  chromium,
+  click,
+  equal,
+  everywhere,
+  focused,
+  hover,
+  idle,
+  includes,
+  keys,
+  media,
+  moving,
+  ok,
+  test,
+  until,
+} from "../testing.js";
 import { isClean } from "../axe.js";
+import { folder, otherWindow } from "../page/home.js";
 import { FIRST, open } from "./judge.js";
 
 test(
@@ -56,6 +72,24 @@ test("A lost game is pressed and played through on the board, with the move ring
   equal([$("#slip").textContent, ringed.hasAttribute("aria-description")], ["", false]);
 });
 
+test("Pointing at a number in the sentence about a faulty position lights that square of it", everywhere, async () => {
+  const { $, verdict } = await open();
+  await click($("[value=forks]"));
+  await verdict();
+  const [picture, sentence] = $(".fault").children;
+  const lit = () => [...picture.querySelectorAll(".highlight")].flatMap((frame, cell) => frame.matches(".lit") ? [cell] : []);
+  const numbers = [...picture.querySelectorAll("text")].map(({ textContent }) => Number(textContent));
+  const [board] = /[XO.]{3}\/[XO.]{3}\/[XO.]{3}/.exec(sentence.textContent);
+  equal(numbers, [...board.replaceAll("/", "")].flatMap((sign, cell) => (sign === "." ? [cell] : [])));
+  const [answer, best] = sentence.querySelectorAll(".square");
+  equal(lit(), [Number(answer.textContent)]);
+  await hover(best);
+  equal(lit(), [Number(best.textContent)]);
+  equal(picture.querySelectorAll(".good")[0].textContent, best.textContent);
+  await hover($("#headline"));
+  equal(lit(), [Number(answer.textContent)]);
+});
+
 test("With motion a lost game is played move by move, and can be stepped through", chromium, async () => {
   await media(moving);
   const { $, verdict } = await open();
@@ -108,6 +142,74 @@ test(
     includes(await view.judge("function bestMove() { return 4; }", "bestMove()"), "It loses no game, but has no legal answer in");
   },
 );
+
+test("An article's code is asked as it expects: its own board, its free cells, and the side that it plays", chromium, async () => {
+  const view = await open();
+  const { $ } = view;
+  const fields = () => ["#call", "#empty", "#plays"].map((id) => $(id).value);
+  for (
+    const [code, ...expected] of [
+      [
+        `let board = [["", "", ""], ["", "", ""], ["", "", ""]];
+let ai = "X";
+function bestMove() {
+  for (let i = 0; i < 3; i++) {
+    for (let j = 0; j < 3; j++) {
+      if (board[i][j] == "") {
+        board[i][j] = ai;
+        return;
+      }
+    }
+  }
+}`,
+        "(board = rows, bestMove() ?? board)",
+        '""',
+        "X",
+      ],
+      [
+        `var origBoard;
+const aiPlayer = "O";
+function emptySquares() { return origBoard.filter((s) => typeof s == "number"); }
+function bestSpot() { return emptySquares()[0]; }`,
+        "(origBoard = cells, bestSpot() ?? origBoard)",
+        '"index"',
+        "O",
+      ],
+      [
+        `var aiPlayer = "X";
+function emptyIndexies(board) { return board.filter((s) => s != "O" && s != "X"); }
+function minimax(newBoard, player) { return { index: emptyIndexies(newBoard)[0] }; }`,
+        "minimax(cells, turn)",
+        '"index"',
+        "X",
+      ],
+      ["function move(board, me) { for (let i = 0; i < 9; i++) if (board[i] === 0) return i; }", "move(cells, turn)", "0", "both"],
+      ["function move(b) { return b.findIndex((cell) => cell === '-'); }", "move(cells)", '"-"', "both"],
+    ]
+  ) {
+    includes(await view.judge(code), "It loses", code);
+    equal(fields(), expected, code);
+    includes(view.findings, "It takes the first free cell", code);
+  }
+  // What somebody has chosen stays.
+  $("#empty").value = '" "';
+  view.paste(FIRST);
+  equal(fields(), ["bestMove(cells, turn)", '" "', "both"]);
+  includes(await view.judge(FIRST), "no legal answer");
+  includes(view.findings, "Its answer: -1That is no cell, so look first at the fields above");
+});
+
+test("An engine that remembers earlier questions is told so, and one that does not is not", chromium, async () => {
+  const view = await open();
+  const said = /Asked this alone, it takes (\d): it remembers something of earlier questions/;
+  const slow = "let asked = 0; function bestMove(b) { return asked++ < 70 ? b.indexOf(null) : b.lastIndexOf(null); }";
+  includes(await view.judge(slow, "bestMove(cells)"), "It loses");
+  const [, alone] = said.exec(view.findings);
+  const [board] = /[XO.]{3}\/[XO.]{3}\/[XO.]{3}/.exec(view.$(".fault").textContent);
+  equal(Number(alone), board.replaceAll("/", "").indexOf("."));
+  includes(await view.judge(FIRST, "bestMove(cells, turn)"), "It loses");
+  equal(said.test(view.findings), false);
+});
 
 test("What cannot be judged is said in a sentence, and the next try works", chromium, async () => {
   const view = await open();
@@ -239,4 +341,26 @@ test("The keyboard is enough, and axe finds nothing, in light and dark, on a pho
     await isClean(document);
     ok(document.scrollingElement.scrollWidth <= window.innerWidth);
   }
+});
+
+test("From a file the page judges too, and gives the positions to take along", chromium, async () => {
+  const ask = await otherWindow(`${await folder()}/judge.html`);
+  const code = `let read = "nothing";
+    async function bestMove(cells) {
+      for (const file of ["judge.html", "/etc/hostname", "file:///etc/hostname"]) {
+        try { read = await (await fetch(new URL(file, FOLDER))).text(); } catch {}
+      }
+      if (read !== "nothing") throw new Error(read);
+      return cells.indexOf(null);
+    }`;
+  await ask(`void (code.value = ${JSON.stringify(code)}.replace("FOLDER", JSON.stringify(location.href)),
+    call.value = "bestMove(cells)", judge.click())`);
+  await until(() => ask("headline.textContent"), 60);
+  includes(await ask("headline.textContent"), "It loses");
+  includes(await ask("findings.textContent"), "It takes the first free cell");
+  equal(await ask("findings.textContent.includes('It threw')"), false);
+  await ask("void (URL.createObjectURL = (blob) => ((window.saved = blob), '#'), take.click())");
+  await until(() => ask("!!window.saved"));
+  equal(await ask("(await saved.text()).trim().split('\\n').length"), 4520);
+  equal(await ask("faults"), []);
 });

@@ -19,6 +19,7 @@ const marks = varied({}, "mark", ["X", "O"]);
 const noMark = [...marks, [{}]];
 const mistake = { nth: 2, all: 3, title: "—", what: "C", value: "≤ 2", right: "3", who: "MIN", player: "MIN", among: ["3", "12"] };
 const line = [{ cell: 4, mark: "X" }, { cell: 0, mark: "O" }];
+const board = "X.O/.../...";
 
 /** The calls of all functions among the words of a language. */
 export function samples({ moves, element, tree }) {
@@ -235,6 +236,53 @@ export function samples({ moves, element, tree }) {
       "compare.conclusion": [[21, 21, 21], [2, 2, 1], [549_946, 18_297, 5_000], [22, 11, 11], [100, 99, 70]],
       "claims.number": counts,
       "claims.when": TIMES.map((time) => [new Date(2026, 0, 2, 3, 4, 5), time]),
+    }),
+    ...named("judge", {
+      progress: each(0, 0.57),
+      firstCall: each({ call: "bestMove(cells)", turn: "X", answer: "4" }),
+      code: each("(…)"),
+      engine: each("(…)"),
+      headline: COUNTS.flatMap((games) => [
+        [{ games, losses: 1 }],
+        [{ games, losses: 1, broken: games }],
+        [{ games, broken: games }],
+        [{ games, faults: games }],
+        [{ games, perfect: true }],
+        [{ games, perfect: false, only: "X" }],
+      ]),
+      side: COUNTS.flatMap((games) =>
+        ["X", "O"].map((mark) => [{ mark, games, wins: games, draws: 0, losses: 0, broken: Number(mark === "O") }])
+      ),
+      dots: [1, 10].map((count) => [{ each: count, mark: "X" }]),
+      lost: each({ index: 1, cells: "0-1-2-4-5-7" }),
+      game: each({ cells: "0-1-2-4-5-7", mark: "O" }),
+      slip: each({ cell: 2 }),
+      ...named("problems", {
+        ...Object.fromEntries(["threw", "unreadable", "taken", "late"].map((name) => [name, each({ board, detail: "5" })])),
+        "gave-up": [[]],
+        times: counts,
+      }),
+      ...named("fault", {
+        illegal: [[{ board, mark: "X", cells: [], best: [4] }], [{ board, mark: "O", cells: [0], best: [4, 8] }]],
+        worse: PLIES.flatMap((plies) => {
+          const [win, loss] = ["win", "loss"].map((outcome) => ({ outcome, plies }));
+          const fault = { board, mark: "X", cells: [2], best: [4, 8], line: "2-4-5" };
+          return [[win, { outcome: "draw" }], [{ outcome: "draw" }, loss], [win, loss]].map((
+            [before, after],
+          ) => [{ ...fault, before, after }]);
+        }),
+        alone: each({ cell: 4 }),
+        all: COUNTS.flatMap((faults) => [
+          [{ faults, onPath: 0, missedWin: 0, ignoredThreat: 0, allowedFork: 0 }],
+          [{ faults, onPath: faults, missedWin: 1, ignoredThreat: 2, allowedFork: 3 }],
+        ]),
+      }),
+      style: COUNTS.flatMap((count) =>
+        each({ slower: count, earlier: 0 }, { slower: 0, earlier: count }, { slower: 2, earlier: 2 })
+      ),
+      "likely.agreement": COUNTS.map((of) => [{ agreement: 1, of }]),
+      "likely.line": each("0-1-2"),
+      shared: marks,
     }),
     ...named("puzzles.puzzles", {
       title: [[new Date(0), 2, 5]],

@@ -34,6 +34,7 @@ async function wordsIn(language) {
     for (const topic of ["puzzles", "story"]) files[topic] = `explain/words/${language}/${topic}`;
     for (const topic of ["game", "search"]) files[topic] = `lab/words/${language}/${topic}`;
     files.lab = `lab/words/${language}/page`;
+    files.judge = `judge/words/${language}`;
     files.moves = `${language === "en" ? "shared/words" : `words/${language}`}/moves`;
     if (language !== "en") files.others = `words/${language}/shared`;
   }
@@ -96,6 +97,7 @@ const NOUNS = {
     ["шаг", "шага", "шагов"],
     ["полуход", "полухода", "полуходов"],
     ["лист", "листа", "листьев"],
+    ["партия", "партии", "партий"],
   ],
 };
 const CATEGORIES = { ru: ["one", "few", "many"] };
@@ -161,8 +163,8 @@ test("The page has all its sentences in each of its languages", chromium, async 
   const pathsOf = async (language) => {
     const { all } = await wordsIn(language);
     const paths = textsIn(all).map(([path]) => path).filter((path) => !/^(element|tree|others)\./.test(path));
-    // The page's own text is in English in the page itself.
-    return [...new Set(paths)].filter((path) => !/^(page|lab)\.page\.text\./.test(path));
+    // The page's own text is in English in the page itself, and what is said of mistakes comes from the judge.
+    return [...new Set(paths)].filter((path) => !/^((page|lab)\.page|judge)\.text\.|^judge\.mistakes\./.test(path));
   };
   const english = await pathsOf("en");
   for (const language of ["ru", "zh"]) equal(await pathsOf(language), english, language);

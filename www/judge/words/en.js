@@ -3,7 +3,7 @@
 const number = new Intl.NumberFormat("en").format;
 const games = (count) => `${number(count)} ${count === 1 ? "game" : "games"}`;
 const positions = (count) => `${number(count)} ${count === 1 ? "position" : "positions"}`;
-const worth = ({ outcome, plies }) => (outcome === "draw" ? "a draw" : `a ${outcome} in ${plies}`);
+const worth = ({ outcome, plies }) => outcome === "draw" ? "a draw" : `a ${outcome} in ${plies} ${plies === 1 ? "move" : "moves"}`;
 const sentence = (parts) => `${parts.filter(Boolean).join("; ")}.`;
 const list = (items) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(items.map(String));
 
@@ -14,6 +14,9 @@ export default {
   comparing: "Comparing it with known mistakes …",
   stopped: "Stopped. This is what its answers so far say.",
   firstCall: ({ call, turn, answer }) => `First call: ${call}, with ${turn} to move. Its answer: ${answer}`,
+  noCell:
+    "That is no cell, so look first at the fields above: your code may expect another call, or another free cell. If it has the " +
+    "board in a variable of its own, set that first: (board = rows, bestMove() ?? board).",
   nothing: "Paste a function first.",
   noCall: "No function was found. Write how yours is called, such as bestMove(cells, turn).",
   code: (message) =>
@@ -22,12 +25,12 @@ export default {
   frame:
     "This site's headers forbid the frame in which pasted code runs. Save the page and its files, or take the positions along.",
   engine: (message) => `The judge cannot start: ${message}`,
-  headline({ games: all, losses, broken, faults, perfect }) {
+  headline({ games: all, losses, broken, faults, perfect, only }) {
     if (losses && broken) return `It loses ${number(losses)} of ${games(all)}, and has no legal answer in ${number(broken)}.`;
     if (losses) return `It loses ${number(losses)} of ${games(all)}.`;
     if (broken) return `It loses no game, but has no legal answer in ${number(broken)} of ${games(all)}.`;
     if (faults) return `It never loses a game. Set before other positions, it would err in ${number(faults)}.`;
-    return perfect ? "It is unbeatable, and no move could be better." : "It is unbeatable.";
+    return `${only ? `As ${only} it` : "It"} is unbeatable${perfect ? ", and no move could be better" : ""}.`;
   },
   side: ({ mark, games: all, wins, draws, losses, broken }) =>
     `As ${mark} (it ${mark === "X" ? "opens" : "answers"}): ${games(all)}, ${number(wins)} won, ${number(draws)} drawn, ${
@@ -45,7 +48,7 @@ export default {
   varies: "It answers differently from time to time, so each position was asked sixty times, and every answer is played.",
   problems: {
     threw: ({ board, detail }) => `It threw “${detail}” at ${board}.`,
-    unreadable: ({ board, detail }) => `It answered ${detail} to ${board}: expected a cell from 0 to 8, or one of the forms below.`,
+    unreadable: ({ board, detail }) => `It answered ${detail} to ${board}: expected a cell from 0 to 8, or one of the forms above.`,
     taken: ({ board, detail }) => `It answered ${detail} to ${board}, where that cell is taken.`,
     late: ({ board, detail }) =>
       `It did not answer ${board} within ${detail} seconds, and was ended: an endless loop, or a very slow search.`,
@@ -62,6 +65,9 @@ export default {
       `In ${board}, ${mark} to move, it takes ${cells[0]}: ${worth(before)} becomes ${worth(after)}. Right: ${
         list(best)
       }. What follows: ${line}.`,
+    alone: ({ cell }) =>
+      `Asked this alone, it takes ${cell}: it remembers something of earlier questions. Look for a table that it keeps, and for ` +
+      "variables outside your functions.",
     tree: "The right search of this position",
     all: ({ faults, onPath, missedWin, ignoredThreat, allowedFork }) =>
       sentence([
@@ -84,13 +90,13 @@ export default {
     agreement: ({ agreement, of }) => `${number(agreement)} of ${number(of)} answers agree with it.`,
     line: (cells) => `The line ${cells} is missing.`,
     others: "Or one of these, which no move tells apart:",
-    none: "No known mistake plays like this: it may have several at once.",
+    none: "No known mistake plays like this: it may have several at once. Begin with the position below: ask your engine there " +
+      "alone, print the score of each cell, and compare them with the right search.",
   },
   share: "Link to this game",
   copied: "The link is copied. It has the game, not the code.",
   copyByHand: "Copy this link:",
   shared: ({ mark }) => `An engine lost this game as ${mark}.`,
-  answersFile: "Answers from the file",
   noAnswers: "The file has no answers: expected a line for each position, such as X...O.... 8.",
   mistakes: {},
 };

@@ -33,8 +33,6 @@ export default {
     take: "下载全部局面",
     "take-hint": "每行一个局面。让你的程序在每行后面写上它选的格子，再把文件带回来。",
     bring: "带回答案",
-    example: "右边的棋盘会演示输掉的棋局。",
-    again: "改好代码，再评判一次。",
     play: "播放",
     before: "上一步",
     after: "下一步",
@@ -43,18 +41,20 @@ export default {
   comparing: "正在与已知的错误比对……",
   stopped: "已停止。以下只依据到目前为止的回答。",
   firstCall: ({ call, turn, answer }) => `第一次调用：${call}，轮到 ${turn}。它的回答：${answer}`,
+  noCell:
+    "这不是格子，所以先看上面几项：你的代码需要的也许是另一种调用或另一种空格。如果棋盘在它自己的变量里，请先给它赋值：(board = rows, bestMove() ?? board)。",
   nothing: "请先粘贴一个函数。",
   noCall: "没有找到函数。请写明怎样调用，例如 bestMove(cells, turn)。",
   code: (message) => `代码无法运行：${message}。请只粘贴选择落子的函数，不要带网页部分。`,
   endless: "代码在载入时没有结束：请检查函数之外有没有循环。",
   frame: "本站的响应头禁止了运行代码所需的框架。请把网页及其文件保存到本地再打开，或下载全部局面。",
   engine: (message) => `无法开始评判：${message}`,
-  headline({ games, losses, broken, faults, perfect }) {
+  headline({ games, losses, broken, faults, perfect, only }) {
     if (losses && broken) return `${number(games)} 局中它输了 ${number(losses)} 局，另有 ${number(broken)} 局走不出合法的棋。`;
     if (losses) return `${number(games)} 局中它输了 ${number(losses)} 局。`;
     if (broken) return `它没有输，但 ${number(games)} 局中有 ${number(broken)} 局走不出合法的棋。`;
     if (faults) return `它一局也不输。但若从别的局面开始，它会在 ${number(faults)} 个局面中走错。`;
-    return perfect ? "它不可战胜，而且每一步都无可挑剔。" : "它不可战胜。";
+    return `${only ? `执 ${only} 时` : ""}它不可战胜${perfect ? "，而且每一步都无可挑剔" : ""}。`;
   },
   side: ({ mark, games, wins, draws, losses, broken }) =>
     `执 ${mark}（${mark === "X" ? "先走" : "后走"}）：共 ${number(games)} 局，胜 ${number(wins)}，和 ${number(draws)}，负 ${
@@ -82,6 +82,7 @@ export default {
       `局面 ${board}，轮到 ${mark}，${cells.length ? `它走 ${cells[0]}，但那里已有棋子` : "它没有回答"}。正确：${list(best)}。`,
     worse: ({ board, mark, cells, best, before, after, line }) =>
       `局面 ${board}，轮到 ${mark}，它走 ${cells[0]}：${worth(before)}变成${worth(after)}。正确：${list(best)}。后续：${line}。`,
+    alone: ({ cell }) => `只问这一个局面时它走 ${cell}：它记住了先前提问中的某些东西。请检查它保存的表，以及函数之外的变量。`,
     tree: "这个局面的正确搜索",
     all: ({ faults, onPath, missedWin, ignoredThreat, allowedFork }) =>
       sentence([
@@ -104,13 +105,13 @@ export default {
     agreement: ({ agreement, of }) => `${number(of)} 个回答中有 ${number(agreement)} 个与此相符。`,
     line: (cells) => `缺的是 ${cells} 这条线。`,
     others: "也可能是下面之一，从棋步上无法区分：",
-    none: "没有已知的错误会这样下：也许同时有几个错误。",
+    none:
+      "没有已知的错误会这样下：也许同时有几个错误。请从下面的局面开始：只在那里调用你的引擎，打印每一格的分数，再与正确的搜索比较。",
   },
   share: "这一局的链接",
   copied: "链接已复制。其中只有棋局，没有代码。",
   copyByHand: "请复制这个链接：",
   shared: ({ mark }) => `一个引擎执 ${mark} 输掉了这一局。`,
-  answersFile: "文件中的答案",
   noAnswers: "文件里没有答案：应为每个局面一行，例如 X...O.... 8。",
   mistakes: {
     "always-fails": ["它几乎在任何局面都没有合法的回答。", "检查它返回什么：应为空格的序号，而不是落子、分数或什么都不返回。"],

@@ -3,7 +3,7 @@
 import { EMPTY, opponentOf } from "../../shared/board.js";
 import { isCalm } from "../../shared/environment.js";
 import { voicesOf } from "../../shared/moves.js";
-import { named } from "./verdict.js";
+import { named } from "../../shared/squares.js";
 
 /**
  * What is shown of a phase: `heading`, `sentence`, `squares` and `threats` as squares.js and verdict.js take them, and the texts of

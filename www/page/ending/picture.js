@@ -1,6 +1,6 @@
 // A picture of the finished game, to be shared: the board, and the field with the ringed dot.
 
-import { BOARD, GRID, strokesOf } from "../../shared/strokes.js";
+import { BOARD, GRID, gridPath, strokesOf } from "../../shared/strokes.js";
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 48;
@@ -32,9 +32,7 @@ export async function pictureOf({ marks, lines }, field, title, font, inks) {
   context.fillStyle = inks.card;
   context.fillRect(0, 0, BOARD, BOARD);
   context.lineCap = "round";
-  const end = BOARD - GRID.end;
-  const grid = GRID.places.map((place) => `M${place} ${GRID.end}V${end}M${GRID.end} ${place}H${end}`);
-  const strokes = [{ at: [0, 0], ink: "grid", width: GRID.width, parts: grid }, ...strokesOf({ marks, lines })];
+  const strokes = [{ at: [0, 0], ink: "grid", width: GRID.width, parts: [gridPath()] }, ...strokesOf({ marks, lines })];
   for (const { at: [x, y], ink, width, parts } of strokes) {
     context.save();
     context.translate(x, y);

@@ -1,7 +1,7 @@
 // The marks, as little pictures in the strokes of the board.
 
 import { draw } from "../../shared/dom.js";
-import { BOARD, strokesOf } from "../../shared/strokes.js";
+import { BOARD, attributesOf, strokesOf } from "../../shared/strokes.js";
 
 /** A mark that fills its box. Its class is the mark, which the style gives its colour. */
 export function markOf(mark) {
@@ -15,4 +15,4 @@ export function linesOf(threats) {
   return draw("svg", { viewBox: `0 0 ${BOARD} ${BOARD}`, class: "lines" }, strokes.map(pathOf));
 }
 
-const pathOf = ({ at, parts, width }) => draw("path", { d: parts.join(""), transform: `translate(${at})`, "stroke-width": width });
+const pathOf = (stroke) => draw("path", attributesOf(stroke));
