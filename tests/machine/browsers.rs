@@ -1,9 +1,37 @@
-//! The browsers besides Chromium: found on this machine, or installed.
+//! The browsers: found on this machine, or installed.
 
 use std::path::PathBuf;
 
+use chromiumoxide::detection::{DetectionOptions, default_executable};
+
 use super::programs::{install, program_from_env, usual};
 use crate::command::version_of;
+
+/// Chrome or Chromium on this machine: the program that `CHROME` names, else one in a usual place, else one that
+/// [`install`] installs. The error is one line that says what to run.
+pub fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = program_from_env("CHROME") {
+        return named;
+    }
+    let found = || default_executable(DetectionOptions { msedge: false, unstable: false });
+    found()
+        .or_else(|error| if install("no Chrome or Chromium", &["chromium"]) { found() } else { Err(error) })
+        .map_err(|_| format!("no Chrome or Chromium: run `{}`, or name the program in CHROME", advice()))
+}
+
+fn advice() -> &'static str {
+    let managers = [
+        ("apt-get", "sudo apt-get install -y chromium"),
+        ("dnf", "sudo dnf install -y chromium"),
+        ("pacman", "sudo pacman -S --noconfirm chromium"),
+        ("zypper", "sudo zypper install -y chromium"),
+        ("apk", "sudo apk add chromium"),
+        ("brew", "brew install --cask google-chrome"),
+        ("winget", "winget install --exact --id Google.Chrome"),
+    ];
+    let here = managers.iter().find(|(manager, _)| usual(&[manager]).is_some());
+    here.map_or("CHROME=/path/to/chrome cargo test", |(_, command)| command)
+}
 
 /// Firefox on this machine: the program that `FIREFOX` names, else one in a usual place, else, if `required`, one that
 /// [`install`] installs. The error is one line that says what to run.

@@ -33,7 +33,7 @@ function maySave(view) {
 }
 
 /** A drawing in SVG as a picture in PNG, made in a document that is in sight: in the background images may not be decoded. */
-async function pictureOf(svg, shown) {
+export async function pictureOf(svg, shown) {
   const image = update(shown.createElement("img"), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
   await image.decode();
   const [width, height] = [image.width, image.height].map((size) => SHARPNESS * size);

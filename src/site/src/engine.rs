@@ -41,18 +41,28 @@ pub struct Engines {
 /// Compiles the library of `project` in each of its forms, and makes the bindings.
 pub fn build(project: &Path) -> Result<Engines> {
     add_target()?;
-    let build = |form| {
-        let module = compile(project, form)?;
-        let bound = bind(&module, true)?;
-        let wasm = fs::read(bound.path().join("engine_bg.wasm"))?;
-        let script = fs::read_to_string(bound.path().join("engine.js"))?;
-        anyhow::Ok((Engine { wasm, script }, module))
-    };
     let [game, figure, judge, explain, lab] = FORMS;
-    let (game, module) = build(game)?;
+    let (game, module) = build_form(project, game)?;
     let types = fs::read_to_string(bind(&module, false)?.path().join("engine.d.ts"))?;
-    let [figure, judge, explain, lab] = [build(figure)?.0, build(judge)?.0, build(explain)?.0, build(lab)?.0];
+    let build = |form| anyhow::Ok(build_form(project, form)?.0);
+    let [figure, judge, explain, lab] = [build(figure)?, build(judge)?, build(explain)?, build(lab)?];
     Ok(Engines { game, figure, judge, explain, lab, types })
+}
+
+/// The same for the form that draws a tree.
+pub fn build_figure(project: &Path) -> Result<Engine> {
+    add_target()?;
+    let [_, figure, ..] = FORMS;
+    Ok(build_form(project, figure)?.0)
+}
+
+/// A form of the library, and where cargo put it before it was bound.
+fn build_form(project: &Path, form: &str) -> Result<(Engine, PathBuf)> {
+    let module = compile(project, form)?;
+    let bound = bind(&module, true)?;
+    let wasm = fs::read(bound.path().join("engine_bg.wasm"))?;
+    let script = fs::read_to_string(bound.path().join("engine.js"))?;
+    Ok((Engine { wasm, script }, module))
 }
 
 /// Makes sure that the active toolchain can compile to WebAssembly.

@@ -5,6 +5,8 @@
 //! and the tables have different names.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -30,14 +32,14 @@ const KINDS: [&str; 7] = [ATTRIBUTE, PROPERTY, METHOD, EVENT, PART, STYLE, SLOT]
 const WIDTH: usize = 120;
 
 /// A row of a table.
-struct Entry {
+pub struct Entry {
     kind: &'static str,
     /// As in the code, without the class before it and the parameters behind it.
-    name: String,
-    text: String,
+    pub name: String,
+    pub text: String,
     /// What an attribute can be, else nothing.
-    values: String,
-    default: String,
+    pub values: String,
+    pub default: String,
 }
 
 /// A member of a class, as its types have it.
@@ -76,6 +78,20 @@ pub fn describe(files: &mut Files) -> Result<()> {
     fill(files, "examples/authors.html", "<!-- tags -->", &quoted(&ELEMENTS.map(|(tag, ..)| tag)))?;
     let lines: Vec<_> = once(attributes).chunks(10).map(quoted).collect();
     fill(files, "examples/authors.html", "<!-- attributes -->", &format!("\n    {},\n  ", lines.join(",\n    ")))
+}
+
+/// The attributes of `<minimax-tree>`.
+pub fn tree_attributes(project: &Path) -> Result<Vec<Entry>> {
+    let [_, (tag, class, pages)] = ELEMENTS;
+    let mut files = Files::new();
+    for page in pages {
+        let name = format!("docs/{page}.md");
+        let content = fs::read(project.join("www").join(&name)).with_context(|| format!("www/{name} could not be read"))?;
+        files.insert(name, content);
+    }
+    let mut entries = Element::read(&files, tag, class, pages)?.entries;
+    entries.retain(|entry| entry.kind == ATTRIBUTE);
+    Ok(entries)
 }
 
 /// Puts a text into the place of a mark on a page.
@@ -213,7 +229,7 @@ impl Element {
             let Entry { name, text, values, default, .. } = entry;
             let title = escaped(text);
             let choices = entry.choices();
-            if entry.kind_of_value() == "boolean" {
+            if entry.is_flag() {
                 return format!(
                     "<label class=\"tick\" title=\"{title}\"><input type=\"checkbox\" name=\"{name}\"> <code>{name}</code></label>"
                 );
@@ -256,6 +272,11 @@ impl Entry {
     fn choices(&self) -> Vec<(&str, &str)> {
         let pieces = self.values.split(", ").map(|piece| (code(piece).next().unwrap_or_default(), piece));
         if pieces.clone().all(|(_, piece)| piece.starts_with('`')) { pieces.collect() } else { Vec::new() }
+    }
+
+    /// Whether an attribute is on by being there.
+    pub fn is_flag(&self) -> bool {
+        self.kind_of_value() == "boolean"
     }
 
     /// The type of an attribute that is no choice of words.

@@ -1,4 +1,4 @@
-//! The tool that builds the game's page and serves it, or writes it into a folder, and that judges engines.
+//! The tool that builds the game's page and serves it, or writes it into a folder, that writes figures, and that judges engines.
 //!
 //! The tool is two programs, because its bundler takes longest to compile, and only `build` needs it. `cargo run` starts
 //! the program without the bundler. For `build` that program starts the other one. If they were one program compiled in
@@ -29,6 +29,7 @@ mod build {
 mod components;
 mod docs;
 mod engine;
+mod figure;
 mod files;
 mod interface;
 mod judge;
@@ -41,7 +42,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// The project's folder, two levels above this package. The project may have been moved together with its compiled
 /// programs, so cargo says where the package is now.
@@ -51,7 +52,7 @@ fn project() -> PathBuf {
 }
 
 /// Builds the game and serves its page until it is interrupted; with `build`, writes the whole site into a folder;
-/// with `judge`, judges an engine.
+/// with `figure`, writes a figure of a search; with `judge`, judges an engine.
 #[derive(Parser)]
 #[command(name = "unbeatable", bin_name = "cargo run --", version, args_conflicts_with_subcommands = true)]
 struct Arguments {
@@ -76,22 +77,31 @@ enum Command {
         #[arg(long, value_name = "DIR", default_value = "dist")]
         out: PathBuf,
     },
+    Figure(figure::FigureArguments),
     Judge(judge::JudgeArguments),
 }
 
 /// Runs the command that the arguments of the process name.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let project = &project();
-    let result = match arguments.command {
-        None => serve(project, &arguments.host, arguments.port, arguments.open),
-        Some(Command::Build { out }) => build::build(project, &out),
-        Some(Command::Judge(arguments)) => judge::judge(&arguments),
-    };
-    result.unwrap_or_else(|error| {
+    run(&project()).unwrap_or_else(|error| {
         eprintln!("error: {error:#}");
         ExitCode::FAILURE
     })
+}
+
+fn run(project: &Path) -> Result<ExitCode> {
+    let options = figure::options(project)?;
+    let matches = Arguments::command().mut_subcommand("figure", |figure| figure.args(&options)).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match arguments.command {
+        None => serve(project, &arguments.host, arguments.port, arguments.open),
+        Some(Command::Build { out }) => build::build(project, &out),
+        Some(Command::Figure(arguments)) => {
+            let (_, matches) = matches.subcommand().expect("it was given");
+            figure::figure(project, &arguments, &figure::settings(matches, &options))
+        }
+        Some(Command::Judge(arguments)) => judge::judge(&arguments),
+    }
 }
 
 fn serve(project: &Path, host: &str, port: u16, open: bool) -> Result<ExitCode> {

@@ -11,7 +11,7 @@ use walkdir::WalkDir;
 
 use crate::components;
 use crate::docs;
-use crate::engine;
+use crate::engine::{self, Engine};
 use crate::files::{Files, text};
 use crate::interface;
 
@@ -51,8 +51,6 @@ pub fn parts(project: &Path) -> Result<Files> {
         ("engine_bg.wasm", engines.game.wasm.clone()),
         ("element/generated/engine.js", engines.game.script.clone().into_bytes()),
         ("element/generated/wasm.js", embed(&engines.game.wasm).into_bytes()),
-        ("tree/generated/engine.js", engines.figure.script.clone().into_bytes()),
-        ("tree/generated/wasm.js", embed(&engines.figure.wasm).into_bytes()),
         ("judge_bg.wasm", engines.judge.wasm.clone()),
         ("judge/generated/engine.js", engines.judge.script.clone().into_bytes()),
         ("judge/generated/wasm.js", embed(&engines.judge.wasm).into_bytes()),
@@ -62,10 +60,23 @@ pub fn parts(project: &Path) -> Result<Files> {
         ("lab/generated/wasm.js", embed_compressed(&engines.lab.wasm)?.into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
+    add_figure_engine(&mut files, engines.figure);
     interface::describe(&mut files)?;
     docs::make_pages(&mut files)?;
     share_face(&mut files)?;
     Ok(files)
+}
+
+/// The modules of the drawn tree with their engine, for whoever needs no other part.
+pub fn tree_modules(project: &Path) -> Result<Files> {
+    let mut files = read(&project.join("www"))?;
+    add_figure_engine(&mut files, engine::build_figure(project)?);
+    Ok(files)
+}
+
+fn add_figure_engine(files: &mut Files, Engine { wasm, script }: Engine) {
+    files.insert("tree/generated/engine.js".into(), script.into());
+    files.insert("tree/generated/wasm.js".into(), embed(&wasm).into());
 }
 
 /// Puts `face.css`, which all pages share, before the style of the game's page and before that of the other pages.

@@ -1,7 +1,6 @@
 //! Chrome or Chromium: found or installed, started once for all tests, and driven over the DevTools protocol.
 
 use std::env;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +9,6 @@ use chromiumoxide::Page;
 use chromiumoxide::browser::{Browser, BrowserConfig};
 use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
-use chromiumoxide::detection::{DetectionOptions, default_executable};
 use chromiumoxide::keys::get_key_definition;
 use chromiumoxide::types::{Command, Method, MethodId};
 use futures::StreamExt;
@@ -18,7 +16,8 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::machine::programs::{install, is_root, program_from_env, usual};
+use crate::machine::browsers::chromium;
+use crate::machine::programs::is_root;
 use crate::runner::fonts;
 use crate::runner::programs::profile;
 use crate::runner::tab::{SIZE, Tab};
@@ -52,11 +51,11 @@ pub struct Chromium {
 }
 
 impl Chromium {
-    /// Starts the browser that [`find`] finds.
+    /// Starts the browser that [`chromium`] finds.
     pub async fn start() -> Result<Chromium, String> {
         let profile = profile()?;
         let mut config = BrowserConfig::builder()
-            .chrome_executable(find()?)
+            .chrome_executable(chromium()?)
             .user_data_dir(&profile)
             .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file.display().to_string())))
             .launch_timeout(Duration::from_secs(60))
@@ -269,30 +268,4 @@ impl Method for Raw {
 
 impl Command for Raw {
     type Response = Value;
-}
-
-/// Chrome or Chromium on this machine: the program that `CHROME` names, else one in a usual place, else one that
-/// [`install`] installs. The error is one line that says what to run.
-fn find() -> Result<PathBuf, String> {
-    if let Some(named) = program_from_env("CHROME") {
-        return named;
-    }
-    let found = || default_executable(DetectionOptions { msedge: false, unstable: false });
-    found()
-        .or_else(|error| if install("no Chrome or Chromium", &["chromium"]) { found() } else { Err(error) })
-        .map_err(|_| format!("no Chrome or Chromium: run `{}`, or name the program in CHROME", advice()))
-}
-
-fn advice() -> &'static str {
-    let managers = [
-        ("apt-get", "sudo apt-get install -y chromium"),
-        ("dnf", "sudo dnf install -y chromium"),
-        ("pacman", "sudo pacman -S --noconfirm chromium"),
-        ("zypper", "sudo zypper install -y chromium"),
-        ("apk", "sudo apk add chromium"),
-        ("brew", "brew install --cask google-chrome"),
-        ("winget", "winget install --exact --id Google.Chrome"),
-    ];
-    let here = managers.iter().find(|(manager, _)| usual(&[manager]).is_some());
-    here.map_or("CHROME=/path/to/chrome cargo test", |(_, command)| command)
 }
