@@ -16,6 +16,18 @@ export type FigureSettings = Omit<MinimaxTreeSettings, "answer" | "state">;
  */
 export function toSVG(settings: FigureSettings): string;
 
+/**
+ * The element as HTML, with its picture inside the tag: without a script or before it has run, readers see the same drawing in the
+ * page's colours. Nothing moves when the element takes its place. It has no style, which a policy may forbid.
+ */
+export function toHTML(settings: FigureSettings): string;
+
+/**
+ * An `<img>` of the file that `toSVG` returns, for places that take no other tags. `src` is the address of that file, or of a
+ * picture made from it. Its `alt` says the tree.
+ */
+export function toImage(settings: FigureSettings, src: string): string;
+
 /** The step as a document in LaTeX, which its package forest draws. */
 export function toTikz(settings: FigureSettings): string;
 

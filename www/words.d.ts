@@ -241,6 +241,8 @@ export interface TreeWords {
   fieldOf: Sentence<{ node: string }>;
   /** The names of the buttons ≤ and ≥: “at most”, “at least”. */
   bounds: readonly string[];
+  /** The button at the picture of an exercise, which is not loaded yet: “Answer”. At other pictures it is “Walk through it”. */
+  answer: string;
   /** The buttons of an exercise: “Check”, “Clear”, “Start again”, “New tree”, “Walk through it”, “Next mistake”. */
   check: string;
   clear: string;

@@ -12,7 +12,9 @@ use std::process::{Child, Command, Stdio};
 pub const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files that every built and every served site has.
-pub const PUBLIC: [&str; 41] = [
+pub const PUBLIC: [&str; 44] = [
+    "awake.d.ts",
+    "awake.js",
     "configurator.html",
     "configurator.js",
     "custom-elements.json",
@@ -31,6 +33,7 @@ pub const PUBLIC: [&str; 41] = [
     "explain-zh.js",
     "explain.css",
     "explain.js",
+    "figure.js",
     "index.html",
     "judge-frame.html",
     "judge.d.ts",

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { TicTacToe, analyze, best_move, choose, play, ready } from "unbeatable";
 import init, * as engine from "unbeatable/engine";
+import "unbeatable/awake";
 import { toSVG } from "unbeatable/figure";
 import { judge } from "unbeatable/judge";
 import { MinimaxTree } from "unbeatable/minimax-tree";

@@ -5,7 +5,7 @@ import type { Analysis, Cell, ElementRefusal, GameRecord, Level, Reason } from "
 import * as classicBoard from "unbeatable/tic-tac-toe.js";
 import * as classicTree from "unbeatable/minimax-tree.js";
 import init, { choose } from "unbeatable/engine";
-import { addWords, grade, toSVG, toTikz, toWorksheet } from "unbeatable/figure";
+import { addWords, grade, toHTML, toImage, toSVG, toTikz, toWorksheet } from "unbeatable/figure";
 import { judge } from "unbeatable/judge";
 import type { Finding, Report, Side } from "unbeatable/judge";
 import { MinimaxTree } from "unbeatable/minimax-tree";
@@ -36,7 +36,9 @@ const lost: Cell[][] | undefined = report.X?.lost;
 const kinds = (side: Side): Finding["kind"][] => side.faults.map(({ kind }) => kind);
 console.log(lost, kinds, report.likely[0]?.look);
 
-const figures: string[] = [toSVG, toTikz, toWorksheet].map((draw) => draw({ numbers: [[3, 12], 2], task: "cut", step: "cut 1" }));
+const settings = { numbers: [[3, 12], 2], task: "cut", step: "cut 1" } as const;
+const figures: string[] = [toHTML, toSVG, toTikz, toWorksheet].map((draw) => draw(settings));
+figures.push(toImage(settings, "tree.svg"));
 const [right] = grade({ board: ["O", 1, "X", "X", 4, "X", 6, "O", "O"], task: "move" }, { move: [4] });
 addWords("de", { end: "Ende" });
 console.log(figures, right?.score.toFixed(2));

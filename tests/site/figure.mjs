@@ -1,11 +1,13 @@
 // `unbeatable/figure` of the built site, whose folder is the argument, in Node.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 
 const dist = pathToFileURL(`${process.argv[2]}/`);
-const { addWords, grade, toSVG, toTikz, toWorksheet } = await import(new URL("figure.js", dist));
+const { addWords, grade, toHTML, toImage, toSVG, toTikz, toWorksheet } = await import(new URL("figure.js", dist));
 const numbers = "A[B[3,12,8],C[2,4,6],D[14,5,2]]";
 const textsOf = (svg) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
@@ -31,6 +33,49 @@ test("Its colours follow the reader, or are the theme's", () => {
   assert.match(toSVG({ numbers }), /@media \(prefers-color-scheme: dark\)/);
   assert.doesNotMatch(toSVG({ numbers, theme: "light" }), /style/);
   assert.match(toSVG({ numbers, theme: "dark" }), /<rect [^>]*fill="#14161d"/);
+});
+
+test("The tag has its picture inside, without style, names and empty lines, and says what it shows", () => {
+  const html = toHTML({ numbers: [[3, 12], [2]], search: "alpha-beta", label: '<"&>', disabled: "false", still: null, turn: "" });
+  assert.match(html, /^<minimax-tree numbers="\[\[3,12\],\[2\]\]" search="alpha-beta" label="&lt;&quot;&amp;&gt;">\n/);
+  assert.match(html, /<b>The search is over: MAX chooses \[3,12\], worth 3, after 6 nodes\.<\/b>/);
+  assert.match(html, /role="img" aria-label="&lt;&quot;&amp;&gt;\. A game tree of 6 nodes on 3 levels\./);
+  assert.match(html, /<button type="button" hidden="">Walk through it<\/button>/);
+  assert.doesNotMatch(html, /<style|style=|\bid=|<\?|\n\n/);
+  assert.deepEqual(textsOf(html), textsOf(toSVG({ numbers: [[3, 12], [2]], search: "alpha-beta" })));
+  const still = toHTML({ numbers: [3], still: true });
+  assert.match(still, /^<minimax-tree numbers="\[3\]" still="">\n<div lang="en" dir="ltr"><svg /);
+  assert.doesNotMatch(still, /<b>|<button/);
+  // A question does not tell the answer.
+  const asked = toHTML({ numbers, task: "cut", lang: "de" });
+  assert.match(
+    asked,
+    /^<minimax-tree [^>]* lang="de">\n<div lang="en" dir="ltr"><b>Which branches does alpha-beta leave out\? Press/,
+  );
+  assert.match(asked, /<button[^>]*>Answer</);
+  assert.doesNotMatch(asked, /Best so far|chooses/);
+  assert.match(toHTML({ random: "depth 2 branches 2", seed: 5 }), / random="depth 2 branches 2" seed="5">/);
+});
+
+test("A page with six figures weighs a dozen kilobytes", async () => {
+  const deep = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+  const six = [{}, { search: "ordered" }, { numbers }, { numbers, task: "cut" }, { numbers: deep, bounds: "all" }, {
+    numbers: deep,
+    search: "alpha-beta",
+    step: "cut 1",
+  }];
+  const page = six.map(toHTML).join("\n") + await readFile(new URL("awake.js", dist), "utf8");
+  assert.ok(gzipSync(page).length <= 12 * 1024, `${gzipSync(page).length} bytes`);
+});
+
+test("An image says the tree as its file does", () => {
+  const [, description] = /<desc>(.*)<\/desc>/.exec(toSVG({ numbers }));
+  const [, width] = / width="([\d.]+)"/.exec(toSVG({ numbers }));
+  assert.match(
+    toImage({ numbers }, "a b.svg?c&d"),
+    new RegExp(`^<img src="a b.svg\\?c&amp;d" width="${width}" height="[\\d.]+" alt="(.*)"/>$`),
+  );
+  assert.ok(toImage({ numbers }, "a.svg").includes(`alt="${description}"`));
 });
 
 test("An answer is graded, task by task", () => {

@@ -26,6 +26,7 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
         // The search from right to left and the limit cost 2.5 KiB, and 96 is the next round number.
         ("`minimax-tree.js`", size("minimax-tree.js"), 96),
         ("`figure.js`, figures without a browser", size("figure.js"), 76),
+        ("`awake.js`, until a reader turns to a figure", size("awake.js"), 1),
         ("`judge_bg.wasm`, the judge of engines", size("judge_bg.wasm"), 48),
         ("a first visit to the page in English", visits[0], 50),
         // The board's own words are added to the page's.

@@ -41,7 +41,7 @@ fn each_outside_thing_is_known_by_one_place() {
         ("www", ".js", "localStorage", "www/shared/choices.js www/examples/practice.js"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
         ("www", ".js", "shadowRoot", "www/shared/host.js www/element/ www/tree/"),
-        ("www", ".js", "adoptedStyleSheets", "www/shared/host.js"),
+        ("www", ".js", "adoptedStyleSheets", "www/awake.js www/shared/host.js"),
         ("www", ".js", "[0, 1, 2]", ""),
     ] {
         let mut found = sources(folder, ending);

@@ -27,12 +27,14 @@ export class Host extends Base {
   /**
    * Makes the shadow, with the style sheets that `sheets(window)` returns. `settings` is what hosts can set, by name; values that
    * were set before the tag was defined are adopted in this order. `adopt(name, text)` is called when an attribute has another
-   * text, null when it is removed, `onLanguage()` when a language around the element may have changed, and
-   * `onRefusal(name, error)`, if there is one, when a value that was set before cannot be used.
+   * text, null when it is removed, `onLanguage()` when a language around the element may have changed,
+   * `onRefusal(name, error)`, if there is one, when a value that was set before cannot be used, and `onFallback(element)`, if there
+   * is one, while the content of the tag is still shown.
    */
   constructor(options) {
     super();
     this.#options = options;
+    options.onFallback?.(this);
     this.#language = watchLanguage(options.onLanguage);
     this.attachShadow({ mode: "open" }).adoptedStyleSheets = options.sheets(window);
     keepKeys(this.shadowRoot);

@@ -11,7 +11,7 @@ import { SUBJECTS, beginRecording, isRandom, searchIn } from "./search.js";
 import { textIn } from "./sentences.js";
 import { problemOfStep, problemsOfSubject } from "./start.js";
 import * as actions from "./state.js";
-import { escaped, svgOf } from "./svg.js";
+import { escaped, imageOf, pictureOf, svgOf, tag } from "./svg.js";
 import { tikzOf } from "./tikz.js";
 import { estimated, rulerOf } from "./widths.js";
 import { addWords, wordsIn } from "./words.js";
@@ -23,6 +23,49 @@ const ruler = rulerOf((kind, texts) => texts.map((text) => estimated(kind, text)
 
 /** The step as a file in SVG. */
 export const toSVG = (settings) => drawn(settings, svgIn);
+
+/**
+ * The room below the picture of an element with these controls, in em. Once the element's script has run, the element is as high as
+ * its picture was: its controls and the longer ones of its sentences need this room, and `least` is the height with which the
+ * drawing can be used beside them on a phone. What is needed exactly is decided by the fonts, and the drawing gets the rest.
+ */
+const ROOMS = { full: { room: 5, least: 23 }, minimal: { room: 3, least: 19 }, none: { room: 2, least: 16 } };
+
+/**
+ * The element with its picture inside the tag, which is shown until the element's script has run. awake.js shows the button, and
+ * there is no empty line, because in Markdown that would end the HTML.
+ */
+export const toHTML = (settings) =>
+  drawn(settings, (words, shown) => {
+    const { still, label, theme, controls } = shown.settings;
+    const picture = pictureOf(words, shown, { title: label, theme, ...(still ? {} : ROOMS[controls]) }, ruler);
+    const sentence = textIn(words, { ...shown, state: { ...shown.state, isPrinted: false } });
+    const button = shown.exercise?.isOpen ? words.answer : words.reveal;
+    return [
+      tag("minimax-tree", attributesOf(settings, shown), [
+        "\n",
+        tag("div", { lang: words.tag, dir: words.dir }, [
+          ...(still ? [] : [tag("b", {}, [escaped(sentence)]), "\n"]),
+          picture,
+          ...(still ? [] : ["\n", tag("button", { type: "button", hidden: "" }, [escaped(button)])]),
+        ]),
+        "\n",
+      ]),
+      "\n",
+    ].join("");
+  });
+
+/** The settings as attributes, without those that are absent or off. */
+function attributesOf(given, { state, settings }) {
+  const texts = Object.entries(given).flatMap(([name, value]) => {
+    if (SETTINGS[name].isFlag) return settings[name] ? [[name, ""]] : [];
+    return isAbsent(value) ? [] : [[name, SUBJECTS.includes(name) ? state[name].text : textOf(value)]];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** The image of a page that shows the file of `toSVG` from this address, with what it says for readers who do not see it. */
+export const toImage = (settings, src) => drawn(settings, (words, shown) => imageOf(words, shown, src, ruler));
 
 /** The step as a document in LaTeX, for its package forest. */
 export const toTikz = (settings) => drawn(settings, (words, shown) => tikzOf(words, shown, ruler));

@@ -75,7 +75,17 @@ export function createFigure(
     update(said, { textContent });
   }
 
-  const element = create("div", { className: "figure" }, [drawing.ruler.element, sentence, pane.element, controls.element]);
+  /** What the page has written inside the tag, shown until there is a drawing. */
+  const fallback = create("div", { className: "fallback", hidden: true }, [create("slot")]);
+  const element = create("div", { className: "figure" }, [
+    drawing.ruler.element,
+    sentence,
+    fallback,
+    pane.element,
+    controls.element,
+  ]);
+  /** The height of the drawing, in em, for which the figure is as high as its picture was. */
+  let keptFor;
   /** What the places of the nodes depend on, besides the search. */
   let shownSpacing;
   /** The words, and what is shown with them (see `layoutOf`); undefined while a search is being recorded. */
@@ -100,6 +110,14 @@ export function createFigure(
     },
     reveal,
     revealStep,
+
+    /** Makes the figure as high as the picture in its place has been, in CSS pixels; 0 if there was none. Nothing moves then. */
+    keep(height) {
+      if (height === 0) return;
+      update(fallback, { hidden: false });
+      element.classList.add("kept");
+      element.style.setProperty("--kept", `${height}px`);
+    },
 
     /** The sentence that is shown. */
     get text() {
@@ -176,6 +194,8 @@ export function createFigure(
           mostChildren = most;
           drawTree(mostChildren);
         }
+        keptFor ??= drawing.box.height;
+        if (drawing.box.height !== keptFor) element.classList.remove("kept");
         controls.show(words, {
           name: called(words.buttons),
           step,
@@ -198,7 +218,10 @@ export function createFigure(
       }
       const hidden = !drawing.trace;
       update(pane.element, { hidden, "aria-busy": String(!trace) });
-      update(sentence, { hidden: still && !problem });
+      // The picture of the page stays where the engine cannot run.
+      const isOver = trace || (problem && !(problem instanceof EngineError));
+      if (isOver) update(fallback, { hidden: true });
+      update(sentence, { hidden: !problem && (still || !fallback.hidden) });
       update(controls.element, { hidden: hidden || still || Boolean(openExercise) });
       update(answers.element, { hidden: hidden || still || !exercise });
       // What the places of the nodes depend on, besides the search.

@@ -1,5 +1,5 @@
-// The figure as a file in SVG: real text, fixed colours on a ground of their own, and no script. This file does not use the
-// document.
+// The figure as a file in SVG, with fixed colours on a ground of its own, and as a picture in a page, in the page's colours: real
+// text and no script. This file does not use the document.
 
 import { layoutOf } from "./layout.js";
 import { TILT, marksOn } from "./lines.js";
@@ -13,10 +13,32 @@ const EM = 16;
 /** The margin around the figure, in em. */
 const MARGIN = 0.5;
 
+const XMLNS = "http://www.w3.org/2000/svg";
+const FONT = "system-ui, sans-serif";
+
 /** The grounds, and the inks on them. Whoever puts the file elsewhere can read it there, too. */
 const INKS = {
   light: { ground: "#fff", text: "#000", rule: "#666", faint: "#8c8c8c", line: "#8a5600", x: "#9a3206", o: "#07544e" },
   dark: { ground: "#14161d", text: "#ece8df", rule: "#9a978f", faint: "#77746d", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
+};
+
+/** The colours of the element's themes, as in its style. That of the page mixes them from the colour of the text around. */
+const THEMES = {
+  auto: {
+    text: "currentColor",
+    line: "color-mix(in oklab, currentColor 80%, oklch(68% 0.9 75))",
+    x: "color-mix(in oklab, currentColor 86%, oklch(62% 0.95 38))",
+    o: "color-mix(in oklab, currentColor 87%, oklch(62% 0.8 215))",
+  },
+  light: { background: "#f4efe4", text: "#23262f", line: "#9a6206", x: "#b3400f", o: "#0b645d" },
+  dark: { background: "#14161d", text: "#ece8df", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
+};
+
+/** The other inks of a picture in a page, as in the element's style. */
+const PAGE_INKS = {
+  text: "currentColor",
+  rule: "color-mix(in srgb, currentColor 55%, transparent)",
+  faint: "color-mix(in srgb, currentColor 32%, transparent)",
 };
 
 /** The style of a file that changes its inks. It has no effect on other pictures in the same page. */
@@ -56,16 +78,62 @@ const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
  * `theme` is that of the element: "auto" is light unless the reader prefers dark pages.
  */
 export function svgOf(words, shown, { title, font, theme }, ruler) {
-  const { nodes, levels: parts, measures, lines, box, summary } = layoutOf(words, shown, ruler);
-  const { tag: lang, dir } = words;
-  const levels = parts.map((texts) => texts.join(""));
-  const inks = INKS[theme === "dark" ? "dark" : "light"];
+  const { box, description, parts } = drawingOf(words, shown, INKS[theme === "dark" ? "dark" : "light"], ruler);
+  const isAuto = theme === "auto";
+  const { width, height } = box;
+  const page = { ...(isAuto ? { class: CLASS } : {}), width, height, viewBox: viewOf(box) };
+  const svg = tag("svg", { xmlns: XMLNS, ...page, "xml:lang": words.tag, role: "img", "font-family": font || FONT }, [
+    ...(isAuto ? [tag("style", {}, [DARK])] : []),
+    tag("title", {}, [escaped(title)]),
+    tag("desc", {}, [escaped(description)]),
+    ...parts,
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
+}
+
+/**
+ * The same as a picture in a page, with this much `room` below it, and at the `least` this high, in em. It has no style, because a
+ * page may forbid that: its box is as wide as the page allows and always as high, and the drawing in it shrinks until it fits.
+ */
+export function pictureOf(words, shown, { title, theme, room = 0, least = 0 }, ruler) {
+  const own = Object.entries(THEMES[theme]).map(([name, color]) => [name, `var(--ttt-${name}, ${color})`]);
+  const { background, text, ...inks } = Object.fromEntries(own);
+  const { box, summary, parts } = drawingOf(words, shown, { ...PAGE_INKS, ...inks }, ruler);
+  const high = { ...box, height: px(Math.max(least, box.height / EM + room)) };
+  // The picture has the middle, and the ground is wider and higher than it.
+  const ground = background ? [tag("rect", { x: "-500%", y: "-500%", width: "1000%", height: "1000%", fill: background })] : [];
+  return tag("svg", {
+    xmlns: XMLNS,
+    display: "block",
+    width: "100%",
+    height: high.height,
+    viewBox: viewOf(high),
+    preserveAspectRatio: "xMidYMin",
+    role: "img",
+    "aria-label": title ? `${title}. ${summary}` : summary,
+    color: text,
+    "font-family": `var(--ttt-font, ${FONT})`,
+  }, [...ground, ...parts]);
+}
+
+/** The file at this address as an image of a page, with its description. */
+export function imageOf(words, shown, src, ruler) {
+  const { box: { width, height }, description } = drawingOf(words, shown, INKS.light, ruler);
+  return tag("img", { src, width, height, alt: description });
+}
+
+const viewOf = ({ left, top, width, height }) => [left, top, width, height].join(" ");
+
+/** The parts of the drawing in these inks, its `box` in pixels, its `summary`, and its `description` with the step's sentence. */
+function drawingOf(words, shown, inks, ruler) {
+  const { nodes, levels: names, measures, lines, box, summary } = layoutOf(words, shown, ruler);
+  const { dir } = words;
+  const levels = names.map((texts) => texts.join(""));
   const gutter = ruler.reach("name", levels) + 2 * MARGIN;
   // Below the last node there is nothing.
   const rows = 1 + Math.max(...nodes.map(({ ply }) => ply));
   const empty = (levels.length - rows) * measures.level;
   const [left, width, height] = [box.left - gutter, box.width + gutter + MARGIN, box.height - empty + 2 * MARGIN];
-  const px = (em) => String(Number((em * EM).toFixed(2)));
 
   /** A text about a point, in em. */
   function write(content, [x, y], { size = 1, ink = "text", anchor = "middle", ...attributes }) {
@@ -101,33 +169,27 @@ export function svgOf(words, shown, { title, font, theme }, ruler) {
   );
   // What runs from right to left ends on the left.
   const run = dir === "rtl" ? { anchor: "end", direction: dir } : { anchor: "start" };
-  const names = levels.slice(0, rows).map((name, at) =>
+  const players = levels.slice(0, rows).map((name, at) =>
     write(name, [left + MARGIN, at * measures.level + measures.middle], { size: 0.8, ...run })
   );
-  const [pageWidth, pageHeight] = [width, height].map(px);
-  const page = {
-    ...(theme === "auto" ? { class: CLASS } : {}),
-    width: pageWidth,
-    height: pageHeight,
-    viewBox: `${px(left)} ${px(-MARGIN)} ${pageWidth} ${pageHeight}`,
+  const page = { left: px(left), top: px(-MARGIN), width: px(width), height: px(height) };
+  return {
+    box: page,
+    summary,
+    description: `${textIn(words, shown)} ${summary}`,
+    parts: [
+      ...(inks.ground
+        ? [tag("rect", { x: page.left, y: page.top, width: page.width, height: page.height, fill: inks.ground })]
+        : []),
+      tag("g", { transform: `scale(${EM})`, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }, strokes),
+      ...players,
+      ...nodes.flatMap(textsOf),
+    ],
   };
-  const svg = tag("svg", {
-    xmlns: "http://www.w3.org/2000/svg",
-    ...page,
-    "xml:lang": lang,
-    role: "img",
-    "font-family": font || "system-ui, sans-serif",
-  }, [
-    ...(theme === "auto" ? [tag("style", {}, [DARK])] : []),
-    tag("title", {}, [escaped(title)]),
-    tag("desc", {}, [escaped(`${textIn(words, shown)} ${summary}`)]),
-    tag("rect", { x: px(left), y: px(-MARGIN), width: pageWidth, height: pageHeight, fill: inks.ground }),
-    tag("g", { transform: `scale(${EM})`, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }, strokes),
-    ...names,
-    ...nodes.flatMap(textsOf),
-  ]);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
 }
+
+/** A length in em as text in pixels. */
+const px = (em) => String(Number((em * EM).toFixed(2)));
 
 /** Whether a computed colour is a light one, so that the ground is dark. It is empty outside of a document. */
 export function isLight(color) {
@@ -138,8 +200,8 @@ export function isLight(color) {
   return first + second + third > (color.startsWith("rgb") ? 382 : 1.5);
 }
 
-/** An element with these attributes around this content. */
-function tag(name, attributes, content = []) {
+/** An element with these attributes around this content, as XML and HTML write it. */
+export function tag(name, attributes, content = []) {
   const begin = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ");
   return content.length > 0 ? `<${begin}>${content.join("")}</${name}>` : `<${begin}/>`;
 }

@@ -12,6 +12,14 @@ import { addWords } from "./words.js";
 
 const { step: STEP } = SETTINGS;
 
+/** How high the picture is that the page shows inside the tag, in CSS pixels; 0 without one. See `toHTML` in figure-module.js. */
+function heightOfPicture(element) {
+  const content = element.firstElementChild;
+  if (!content?.querySelector("svg")) return 0;
+  // The page may have given the tag a height. Else the tag has a line of text's, whatever is in it.
+  return [element, content].map((each) => parseFloat(styleOf(each).height)).find(Boolean) ?? 0;
+}
+
 export class MinimaxTree extends Host {
   static observedAttributes = attributesOf(SETTINGS);
   static formAssociated = true;
@@ -24,12 +32,15 @@ export class MinimaxTree extends Host {
   #controller = createController(this);
 
   constructor() {
+    let height;
     super({
       settings: SETTINGS,
       sheets,
+      onFallback: (element) => (height = heightOfPicture(element)),
       adopt: (name, text) => this.#controller.adopt(name, text),
       onLanguage: () => this.#controller.render(),
     });
+    this.#controller.figure.keep(height);
     this.shadowRoot.append(this.#controller.figure.element);
   }
 

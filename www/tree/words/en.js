@@ -174,6 +174,7 @@ export default {
   fieldOf: ({ node }) => `Value of ${node}`,
   /** The names of the buttons ≤ and ≥. */
   bounds: ["at most", "at least"],
+  answer: "Answer",
   check: "Check",
   clear: "Clear",
   reset: "Start again",

@@ -177,6 +177,7 @@ export default {
   beyond: "Abgeschnitten wird nur, wo Alpha größer ist als Beta, nicht wo beide gleich sind.",
   fieldOf: "Wert von {node}",
   bounds: ["höchstens", "mindestens"],
+  answer: "Antworten",
   check: "Prüfen",
   clear: "Leeren",
   reset: "Von vorn",

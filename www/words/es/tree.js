@@ -166,6 +166,7 @@ export default {
   beyond: "Se poda solo donde alfa es mayor que beta, no donde son iguales.",
   fieldOf: "Valor de {node}",
   bounds: ["como mucho", "al menos"],
+  answer: "Responder",
   check: "Comprobar",
   clear: "Borrar",
   reset: "Empezar de nuevo",

@@ -170,6 +170,7 @@ export default {
   beyond: "只有 α 大于 β 时才剪枝，相等时不剪。",
   fieldOf: ({ node }) => `${node} 的值`,
   bounds: ["至多", "至少"],
+  answer: "作答",
   check: "检查",
   clear: "清空",
   reset: "重新开始",

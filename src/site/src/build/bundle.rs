@@ -4,20 +4,21 @@ use std::fs;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use rolldown::{
-    Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InjectImport, InputItem, OutputFormat, Platform, RawMinifyOptions,
-    StrictMode, TsConfig,
+    Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InjectImport, InputItem, IsExternal, OutputFormat, Platform,
+    RawMinifyOptions, StrictMode, TsConfig,
 };
 
 use crate::files::Files;
 use crate::site::{LANGUAGES, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 13] = [
+const BUNDLES: [(&str, &str, OutputFormat); 14] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
     ("tree/define.js", "minimax-tree.js", OutputFormat::Iife),
     ("tree/module.js", "minimax-tree.mjs", OutputFormat::Esm),
+    ("awake.js", "awake.js", OutputFormat::Iife),
     ("page/page.js", "page.js", OutputFormat::Iife),
     ("figure/page.js", "figure-page.js", OutputFormat::Iife),
     ("judge/page.js", "judge-page.js", OutputFormat::Iife),
@@ -67,9 +68,11 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             cwd: Some(stage.path().to_owned()),
             format: Some(format),
             platform: Some(Platform::Browser),
+            // It stands beside the script that loads it.
+            external: Some(IsExternal::from(vec!["./minimax-tree.js".to_owned()])),
             code_splitting: Some(CodeSplittingMode::Bool(false)),
-            // Other people's bundlers look for the address of the WebAssembly module in these.
-            minify: Some(RawMinifyOptions::Bool(!["engine.js", "judge.js"].contains(&name.as_str()))),
+            // Other people's bundlers look in these for the address of what they load.
+            minify: Some(RawMinifyOptions::Bool(!["awake.js", "engine.js", "judge.js"].contains(&name.as_str()))),
             // See `text.js`.
             inject: Some(
                 ["TextDecoder", "TextEncoder"].map(|class| InjectImport::named(class.to_owned(), None, text.clone())).to_vec(),
