@@ -3,6 +3,7 @@
 import {
   chromium,
   click,
+  documentation,
   equal,
   everywhere,
   focused,
@@ -41,7 +42,7 @@ const STRICT = { "content-security-policy": "default-src 'none'; script-src 'sel
 
 /** Opens a page of a host with pictures, between paragraphs, and with these scripts of the site. */
 async function open(settings, { scripts = [], lang = "en", headers = STRICT, style = "", ...rest } = {}) {
-  await serve("/host.css", `body { font: 1.1rem/1.7 serif; margin: 8px; ${style} }`, { type: "text/css" });
+  await serve("/host.css", `body { font: 1.1rem/1.7 serif; margin: 8px; } ${style}`, { type: "text/css" });
   const tags = scripts.map((name) => `<script src="${PATH}${name}" defer></script>`).join("");
   const head = `<meta charset="utf-8"><title>A host</title><link rel="stylesheet" href="/host.css">${tags}`;
   const body = settings.map((each) => `<p>Before</p>\n${toHTML(lang === "en" ? each : { ...each, lang })}<p>After</p>\n`).join("");
@@ -98,7 +99,20 @@ test("The browser sees no layout shift when the elements take the places of thei
   equal(shifts, []);
 });
 
-test("Another tree, or paper, gives the element its own height back", chromium, async () => {
+test("A still picture may shrink with its column, and nothing moves then either", everywhere, async () => {
+  const [style] = /minimax-tree\[still\] svg \{.*?\}/.exec(await documentation());
+  for (const width of [390, 1280]) {
+    const view = await open(SETTINGS.filter(({ still }) => still), { style, width });
+    const before = placesIn(view);
+    const [{ width: shown, height }, whole] = [view.svgs[0].getBoundingClientRect(), view.svgs[0].viewBox.baseVal];
+    near(shown, Math.min(width - 16, whole.width), 0.25);
+    near(shown / height, whole.width / whole.height, 0.01);
+    await load(view);
+    checkPlaces(view, before, `at ${width} px`);
+  }
+});
+
+test("Another tree gives the element its own height back", chromium, async () => {
   const { trees: [tree] } = await open([{ numbers: [3, 12] }], { scripts: ["minimax-tree.js"] });
   const height = () => tree.getBoundingClientRect().height;
   await tree.ready;
@@ -117,7 +131,7 @@ function painting(color) {
 }
 
 test("A picture has the ink of its element, on a light page and on a dark one", everywhere, async () => {
-  for (const style of ["", "background: #123; color: #eee;"]) {
+  for (const style of ["", "body { background: #123; color: #eee; }"]) {
     for (const theme of ["auto", "light", "dark"]) {
       const view = await open([{ numbers: NUMBERS, search: "alpha-beta", step: "cut 1", theme }, { theme }], { style });
       const inks = new Set(
