@@ -103,7 +103,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     const ply = game.moment ?? course.moves.length;
     const moment = () => viewOfMoment(ply, { words, course, review, player: game.player, isShared: isShared() });
     // A list of squares stays the same object until one of these is another one.
-    const now = [phase, game.moment, words, course, review];
+    const now = [phase, game.moment, words, course, review, isShared()];
     if (now.some((each, index) => each !== shownOf[index])) shown = phase ? view(phase) : game.moment === null ? {} : moment();
     shownOf = now;
     squares.show(shown.squares, shown.threats);
