@@ -104,6 +104,7 @@ function fault(words, report) {
     create("h3", { textContent: words.fault.title }),
     create("div", { className: "fault" }, [position.element, said]),
     ...(report.alone === undefined ? [] : [create("p", { textContent: words.fault.alone({ cell: report.alone }) })]),
+    create("p", { className: "note", textContent: words.fault.caption }),
     tree,
     create("p", { className: "note", textContent: words.fault.all({ ...counts, onPath: sum((each) => each.onPath.faults) }) }),
   ];

@@ -10,28 +10,30 @@ const REACHES = {
     "await fetch('SITE/stolen-cors', { mode: 'no-cors' })",
     "await new Promise((yes, no) => { const r = new XMLHttpRequest(); r.onload = () => yes(1); r.onerror = no; " +
     "r.open('GET', 'SITE/stolen-xhr'); r.send(); })",
-    "importScripts('SITE/stolen-script.js') ?? 1",
-    "await import('SITE/stolen-module.js')",
-    "await import('data:text/javascript,export default 1')",
     "await new Promise((yes, no) => { const s = new WebSocket('SITE/stolen-socket'.replace('http', 'ws')); s.onopen = yes; " +
     "s.onerror = no; })",
     "await new Promise((yes, no) => { const s = new EventSource('SITE/stolen-events'); s.onopen = yes; s.onerror = no; })",
     "navigator.sendBeacon && navigator.sendBeacon('SITE/stolen-beacon')",
+    "await new Promise((yes, no) => { const w = new WebTransport('SITE/stolen-transport'.replace('http', 'https')); " +
+    "w.ready.then(yes, no); })",
+    "await new FontFace('stolen', 'url(SITE/stolen-font)').load()",
+    "new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1' }] })",
+    "await WebAssembly.compileStreaming(fetch('SITE/stolen-wasm'))",
+  ],
+  "network by a worker or a module": [
+    "importScripts('SITE/stolen-script.js') ?? 1",
+    "await import('SITE/stolen-module.js')",
+    "await import('data:text/javascript,export default 1')",
     "await new Promise((yes, no) => { const w = new Worker('SITE/stolen-worker.js'); w.onmessage = yes; w.onerror = no; })",
     "await new Promise((yes, no) => { const w = new Worker(URL.createObjectURL(new Blob([" +
     "\"fetch('SITE/stolen-inner').then(() => postMessage(true), () => postMessage(false))\"" +
     "]))); w.onmessage = ({ data }) => yes(data); w.onerror = no; })",
-    "await new Promise((yes, no) => { const w = new WebTransport('SITE/stolen-transport'.replace('http', 'https')); " +
-    "w.ready.then(yes, no); })",
-    "await new FontFace('stolen', 'url(SITE/stolen-font)').load()",
     "await new Promise((yes, no) => { const w = new Worker(URL.createObjectURL(new Blob([" +
     "\"import 'SITE/stolen-static.js'; postMessage(true)\"], { type: 'text/javascript' })), { type: 'module' }); " +
     "w.onmessage = yes; w.onerror = no; })",
     "await new Promise((yes, no) => { const w = new Worker('data:text/javascript,fetch(%22SITE/stolen-data%22).then(() => " +
     "postMessage(1))'); w.onmessage = yes; w.onerror = no; })",
     "importScripts(URL.createObjectURL(new Blob([''], { type: 'text/javascript' }))) ?? 1",
-    "new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1' }] })",
-    "await WebAssembly.compileStreaming(fetch('SITE/stolen-wasm'))",
     "await (await import(URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' })))).default",
   ],
   storage: [

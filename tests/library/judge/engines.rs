@@ -126,6 +126,8 @@ fn every_mistake_has_an_engine() {
     mistakes.extend(engines_in_rust().map(|(name, _)| name.to_owned()));
     mistakes.retain(|name| !name.starts_with("right"));
     mistakes.sort();
+    // One mistake may be made in several ways.
+    mistakes.dedup();
     let mut known: Vec<&str> = Mistake::ALL.iter().map(|mistake| mistake.as_str()).collect();
     known.sort_unstable();
     assert_eq!(mistakes, known);

@@ -68,6 +68,7 @@ export default {
     alone: ({ cell }) =>
       `Asked this alone, it takes ${cell}: it remembers something of earlier questions. Look for a table that it keeps, and for ` +
       "variables outside your functions.",
+    caption: "The right search of this position, in which the cells are counted from 1:",
     tree: "The right search of this position",
     all: ({ faults, onPath, missedWin, ignoredThreat, allowedFork }) =>
       sentence([

@@ -83,6 +83,7 @@ export default {
     worse: ({ board, mark, cells, best, before, after, line }) =>
       `局面 ${board}，轮到 ${mark}，它走 ${cells[0]}：${worth(before)}变成${worth(after)}。正确：${list(best)}。后续：${line}。`,
     alone: ({ cell }) => `只问这一个局面时它走 ${cell}：它记住了先前提问中的某些东西。请检查它保存的表，以及函数之外的变量。`,
+    caption: "这个局面的正确搜索，图中的格子从 1 数起：",
     tree: "这个局面的正确搜索",
     all: ({ faults, onPath, missedWin, ignoredThreat, allowedFork }) =>
       sentence([
