@@ -26,8 +26,12 @@ function load() {
  */
 async function wake({ type, target }) {
   const tree = target.closest?.(ASLEEP);
-  // A press moves the focus first, and must find the button until it is released.
-  if (!tree || (type === "focusin" && target.matches(":active"))) return;
+  if (!tree) return;
+  if (type === "focusin") {
+    // A press moves the focus first, and must find its button until it is released. Firefox says a little later that it is pressed.
+    await new Promise(requestAnimationFrame);
+    if (target.matches(":active")) return;
+  }
   const isStep = type === "click" && target.closest("button");
   await load();
   // If the engine cannot run, the element says why.

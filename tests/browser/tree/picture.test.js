@@ -8,11 +8,13 @@ import {
   everywhere,
   focused,
   host,
+  idle,
   includes,
   keys,
   near,
   ok,
   painted,
+  press,
   rectOf,
   requests,
   serve,
@@ -21,6 +23,7 @@ import {
   test,
   until,
 } from "../testing.js";
+import { isClean } from "../axe.js";
 import { Figure } from "./figure.js";
 
 const { addWords, toHTML, toImage, toSVG } = await import(new URL("figure.js", site));
@@ -46,7 +49,8 @@ async function open(settings, { scripts = [], lang = "en", headers = STRICT, sty
   const tags = scripts.map((name) => `<script src="${PATH}${name}" defer></script>`).join("");
   const head = `<meta charset="utf-8"><title>A host</title><link rel="stylesheet" href="/host.css">${tags}`;
   const body = settings.map((each) => `<p>Before</p>\n${toHTML(lang === "en" ? each : { ...each, lang })}<p>After</p>\n`).join("");
-  const html = `<!doctype html><html lang="${lang}">${head}<body><p><input aria-label="Another field"></p>${body}`;
+  const html =
+    `<!doctype html><html lang="${lang}">${head}<body><main><h1>A host</h1><p><input aria-label="Another field"></p>${body}</main>`;
   const view = await host("", { html, headers, ...rest });
   return Object.assign(view, { html, trees: view.$$("minimax-tree"), svgs: view.$$("minimax-tree svg") });
 }
@@ -262,6 +266,20 @@ test("Keys and presses elsewhere load nothing, and a reader who has gone on keep
   input.focus();
   await wake(view);
   equal(focused(), input);
+});
+
+test("A button that is held down stays until it is released", everywhere, async () => {
+  const view = await open([SETTINGS[0]], { scripts: ["awake.js"] });
+  await press(view.$("minimax-tree button"));
+  await idle();
+  equal(await own(), [`${PATH}awake.js`]);
+});
+
+test("A page with pictures is accessible", chromium, async () => {
+  for (const style of ["", "body { background: #123; color: #eee; }"]) {
+    const view = await open(SETTINGS, { scripts: ["awake.js"], style, headers: {} });
+    await isClean(view.document, style);
+  }
 });
 
 test("An image says the tree", everywhere, async () => {
