@@ -3,6 +3,8 @@
 mod answer;
 mod mistake;
 mod random;
+mod slip;
+mod windows;
 
 use crate::refusal::refusal;
 use crate::search::{Player, Rule};
@@ -10,12 +12,17 @@ use crate::trace::Trace;
 pub use answer::{Answer, UnreadableWorth, Worth};
 pub use mistake::{Mistake, MistakeKind};
 pub use random::Shape;
+pub use slip::Slip;
+pub use windows::{Moment, UnreadableWindows, Windows};
 
 /// What a reader is asked about a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Task {
     /// The worth of each inner node that the search visits.
     Values,
+    /// Alpha and beta of each inner node that the search visits, when it enters the node and when it leaves it. Minimax has no
+    /// window, so there nothing is asked.
+    Window,
     /// Which branches the search leaves out.
     Cut,
     /// Which child is chosen at the root: under minimax any of the best, under alpha-beta the one that the search keeps.
@@ -24,12 +31,13 @@ pub enum Task {
 
 impl Task {
     /// All tasks, in the order in which they are solved.
-    pub const ALL: [Task; 3] = [Task::Values, Task::Cut, Task::Move];
+    pub const ALL: [Task; 4] = [Task::Values, Task::Window, Task::Cut, Task::Move];
 
-    /// `"values"`, `"cut"` or `"move"`.
+    /// `"values"`, `"window"`, `"cut"` or `"move"`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Task::Values => "values",
+            Task::Window => "window",
             Task::Cut => "cut",
             Task::Move => "move",
         }
@@ -55,10 +63,10 @@ pub struct Grade {
     pub verdicts: Vec<Option<Sign>>,
     /// How many of the things that were asked for are right.
     pub right: usize,
-    /// How many of them the answer lacks: nodes whose value is absent or wrong, branches that are left out and not marked as a
-    /// whole, the chosen child.
+    /// How many of them the answer lacks: nodes whose value is absent or wrong, windows that are, each node's on entry and on
+    /// leaving being one thing, branches that are left out and not marked as a whole, the chosen child.
     pub missed: usize,
-    /// How many marks should not be there: values of nodes that the search does not visit, leaves marked as left out that it
+    /// How many marks should not be there: values and windows of nodes that the search does not visit, leaves marked as left out that it
     /// looks at, and a wrong child of the root.
     pub extra: usize,
     /// All mistakes, in the order in which the search shows them.
@@ -74,7 +82,7 @@ pub enum Sign {
     Wrong,
     /// It is not marked as it should be.
     Missed,
-    /// It is marked, but it is only a part of a branch that is left out.
+    /// It is marked, but only in part: it is a part of a branch that is left out, or only one of its two windows is right.
     Part,
 }
 
@@ -135,6 +143,7 @@ impl<'a> Exercise<'a> {
         let mut grade = Grade { verdicts: vec![None; self.visited.len()], ..Grade::default() };
         match task {
             Task::Values => self.grade_values(&answer.values, &mut grade),
+            Task::Window => self.grade_windows(&answer.windows, &mut grade),
             Task::Cut => self.grade_cut(&answer.cut, &mut grade),
             Task::Move => self.grade_move(answer.chosen, &mut grade),
         }
@@ -155,15 +164,18 @@ impl<'a> Exercise<'a> {
                 (Some(right), Some(own)) if own == right => grade.hit(node),
                 (Some(right), Some(own)) => grade.miss(node, Sign::Wrong, left, self.wrong_value(node, own, right, values)),
                 (Some(_), None) => grade.miss(node, Sign::Missed, left, MistakeKind::Absent),
-                (None, Some(_)) => {
-                    grade.extra += 1;
-                    grade.say(node, Sign::Wrong);
-                    grade.insert(Mistake { node, step: self.skipped_at(node), kind: MistakeKind::NotVisited });
-                }
+                (None, Some(_)) => self.refuse_unvisited(node, 1, grade),
                 (None, None) => {}
             }
         }
         self.find_patterns(values, &mut grade.mistakes);
+    }
+
+    /// Counts the marks at a node that the search does not visit.
+    fn refuse_unvisited(&self, node: usize, marks: usize, grade: &mut Grade) {
+        grade.extra += marks;
+        grade.say(node, Sign::Wrong);
+        grade.insert(Mistake { node, step: self.skipped_at(node), kind: MistakeKind::NotVisited });
     }
 
     fn grade_cut(&self, marks: &[usize], grade: &mut Grade) {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Windows;
 use crate::notation::meant;
 use crate::refusal::refusal;
 use crate::trace::Limit;
@@ -13,6 +14,8 @@ use crate::tree::Tree;
 pub struct Answer {
     /// Inner nodes with what they are worth, each node once.
     pub values: Vec<(usize, Worth)>,
+    /// Inner nodes with their windows, each node once.
+    pub windows: Vec<(usize, Windows)>,
     /// The branches that are marked as left out, none inside another.
     pub cut: Vec<usize>,
     /// The child of the root that is chosen.
@@ -44,18 +47,22 @@ impl FromStr for Worth {
         } else {
             (None, written)
         };
-        // A whole number may be written as a decimal.
-        let whole = number.trim_end_matches('0');
-        let number = whole.strip_suffix(['.', ',']).filter(|_| whole.len() < number.len()).unwrap_or(number);
-        let number = number.trim_start().strip_prefix('+').filter(|rest| !rest.starts_with('-')).unwrap_or(number);
-        // The reader of trees knows how numbers are written.
-        let tree: Option<Tree> = format!("[{number}]").parse().ok();
-        let leaf = tree.and_then(|tree| match tree.subtrees() {
-            [leaf] if leaf.name().is_none() && leaf.edge().is_none() => leaf.number(),
-            _ => None,
-        });
-        let score = leaf.ok_or_else(|| UnreadableWorth(text.chars().take(40).collect()))?;
+        let score = number_in(number).ok_or_else(|| UnreadableWorth(text.chars().take(40).collect()))?;
         Ok(Worth { limit, score })
+    }
+}
+
+/// The number that a text writes, in characters that mean what they are.
+pub(super) fn number_in(text: &str) -> Option<i32> {
+    // A whole number may be written as a decimal.
+    let whole = text.trim_end_matches('0');
+    let number = whole.strip_suffix(['.', ',']).filter(|_| whole.len() < text.len()).unwrap_or(text);
+    let number = number.trim_start().strip_prefix('+').filter(|rest| !rest.starts_with('-')).unwrap_or(number);
+    // The reader of trees knows how numbers are written.
+    let tree: Tree = format!("[{number}]").parse().ok()?;
+    match tree.subtrees() {
+        [leaf] if leaf.name().is_none() && leaf.edge().is_none() => leaf.number(),
+        _ => None,
     }
 }
 

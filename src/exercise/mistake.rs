@@ -1,6 +1,6 @@
 //! The mistakes in an answer, by kinds that can be explained.
 
-use super::{Exercise, Worth};
+use super::{Exercise, Moment, Slip, Worth};
 use crate::search::{Player, Window};
 
 /// A mistake in an answer.
@@ -39,8 +39,10 @@ pub enum MistakeKind {
     Proved,
     /// They wrote a bound on the wrong side.
     Reversed,
-    /// They wrote a value at a node that the search leaves out.
+    /// They wrote a value or a window at a node that the search leaves out.
     NotVisited,
+    /// They wrote another window than the search has at this moment, or none.
+    Window(Moment, Slip),
     /// They marked a branch that the search enters with this window.
     TooEarly(Window),
     /// They marked only a part of a branch that is left out.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use unbeatable::algorithm::UnknownAlgorithm;
-use unbeatable::exercise::{NoChoice, UnreadableWorth};
+use unbeatable::exercise::{NoChoice, UnreadableWindows, UnreadableWorth};
 use unbeatable::level::UnknownLevel;
 use unbeatable::notation::TreeError;
 use unbeatable::read::ReadError;
@@ -42,6 +42,7 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         Box::new(UnknownLeaf { place: "[1]".into(), leaf: "B".into(), is_stop: true }),
         Box::new(NoChoice),
         Box::new(UnreadableWorth("two".into())),
+        Box::new(UnreadableWindows("-∞".into())),
     ];
     for mark in [Mark::X, Mark::O] {
         all.push(Box::new(PositionError::TooMany(mark)));

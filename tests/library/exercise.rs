@@ -1,10 +1,12 @@
 //! Exercises: answers are graded as the oracle's record of the same search grades them, leaf by leaf.
 
+mod windows;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 use unbeatable::exercise::{Answer, Exercise, Grade, Shape, Task};
-use unbeatable::exercise::{Mistake, MistakeKind, NoChoice, Sign, UnreadableWorth, Worth};
+use unbeatable::exercise::{Mistake, MistakeKind, NoChoice, Sign, UnreadableWindows, UnreadableWorth, Windows, Worth};
 use unbeatable::figure::Figure;
 use unbeatable::recording::Recording;
 use unbeatable::search::Textbook;
@@ -101,7 +103,8 @@ impl Solution {
     fn right(&self, by_leaves: bool) -> Answer {
         let values = (0..self.places.len()).filter_map(|at| Some((at, self.worth(at)?))).collect();
         let leaves = self.all(|place| place.is_leaf && place.skipped.is_some());
-        Answer { values, cut: if by_leaves { leaves } else { self.branches() }, chosen: Some(self.chosen()) }
+        let cut = if by_leaves { leaves } else { self.branches() };
+        Answer { values, cut, chosen: Some(self.chosen()), windows: Vec::new() }
     }
 
     /// Any answer. Most marks are where the search skips, so that whole branches get marked leaf by leaf too.
@@ -176,6 +179,7 @@ impl Solution {
                 let mistakes = missed.chain(early).collect();
                 (asked, extra, mistakes)
             }
+            Task::Window => unreachable!("windows are judged by themselves"),
             Task::Move => {
                 let step = self.record.steps.len() - 1;
                 let scores = self.all(|place| place.path.len() == 1).into_iter();
@@ -310,7 +314,8 @@ impl Solution {
             assert_eq!(exercise.worth(at), of_leaf.or(self.worth(at)));
         }
         let answers = [self.right(false), self.right(true), Answer::default(), self.random(dice), self.swapped(dice)];
-        for (task, at) in Task::ALL.into_iter().zip(0..) {
+        self.check_windows(&exercise, dice, counts);
+        for (task, at) in [Task::Values, Task::Cut, Task::Move].into_iter().zip(0..) {
             for (nth, answer) in answers.iter().enumerate() {
                 let (asked, extra, mistakes) = self.judge(task, answer);
                 let (right, missed): (Vec<_>, Vec<_>) = asked.iter().partition(|(_, is_right)| *is_right);
@@ -324,6 +329,7 @@ impl Solution {
                 let (is_cut, values) = (task == Task::Cut, answer.values.iter().map(|(at, _)| *at));
                 for mark in match task {
                     Task::Values => values.collect(),
+                    Task::Window => Vec::new(),
                     Task::Cut => answer.cut.clone(),
                     Task::Move => Vec::from_iter(answer.chosen),
                 } {
@@ -356,6 +362,9 @@ impl Solution {
 struct Counts {
     tasks: [[usize; 3]; 3],
     kinds: BTreeMap<String, usize>,
+    /// The same of windows: what was right, missed and too many, and the mistakes by their moments and kinds.
+    windows: [usize; 3],
+    slips: BTreeMap<String, usize>,
 }
 
 impl Counts {
@@ -438,6 +447,10 @@ fn answers_to_twenty_thousand_searches_are_graded_as_defined_and_the_right_ones_
     assert!(counts.tasks.iter().flatten().all(|&count| count > 2_000), "{counts:?}");
     assert_eq!(counts.kinds.len(), 13);
     assert!(counts.kinds.values().all(|&count| count > 50), "{counts:?}");
+    assert!(counts.windows.iter().all(|&count| count > 2_000), "{counts:?}");
+    // All kinds at both moments, but that no node is entered with a closed window, or begun anew on leaving.
+    assert_eq!(counts.slips.len(), 18, "{counts:?}");
+    assert!(counts.slips.values().all(|&count| count > 50), "{counts:?}");
     // Three searches, two scorings, two rules, two players, two sides.
     assert_eq!(combinations.len(), 48);
     assert!(combinations.values().all(|&count| count > 300), "{combinations:?}");
@@ -493,19 +506,21 @@ fn without_empty(tree: &Value) -> Value {
 fn the_tree_of_the_book_and_a_board_are_graded_as_by_hand() {
     let answer = |values: &[(usize, &str)], cut: &[usize], chosen| Answer {
         values: values.iter().map(|&(at, worth)| (at, worth.parse().expect("a worth"))).collect(),
+        windows: Vec::new(),
         cut: cut.into(),
         chosen: Some(chosen),
     };
+    let asked = [Task::Values, Task::Cut, Task::Move];
     // A is 0, B 1 with its leaves 2 to 4, C 5 with 6 to 8, and D 9 with 10 to 12.
     let root: Tree = "A[B[3,12,8],C[2,4,6],D[14,5,2]]".parse().expect("a tree");
     let [tree, search] =
         [Textbook::Minimax, Textbook::AlphaBeta].map(|textbook| Trace::record(root.clone(), textbook, Scoring::Plain));
     let exercise = Exercise::new(&tree, &search).expect("an exercise");
     let right = answer(&[(0, "3"), (1, "3"), (5, "≤2"), (9, "2")], &[7, 8], 1);
-    assert_eq!(Task::ALL.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
+    assert_eq!(asked.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
     // C's value is a bound, its last leaf is left out, and D's last leaf is not. C is cut and left in steps 12 and 13.
     let wrong = answer(&[(0, "3"), (1, "3"), (5, "2"), (9, "2")], &[7, 12], 5);
-    let grades = Task::ALL.map(|task| exercise.grade(task, &wrong));
+    let grades = asked.map(|task| exercise.grade(task, &wrong));
     let said = |grade: &Grade| {
         let sign = |verdict: &Option<Sign>| verdict.map_or('.', |sign| ['r', 'w', 'm', 'p'][sign as usize]);
         grade.verdicts.iter().map(sign).collect::<String>()
@@ -529,7 +544,7 @@ fn the_tree_of_the_book_and_a_board_are_graded_as_by_hand() {
         [Textbook::Minimax, Textbook::AlphaBeta].map(|textbook| Trace::record(position(root.state()), textbook, Scoring::Plain));
     let exercise = Exercise::new(&tree, &search).expect("an exercise");
     let right = answer(&[(0, "10"), (1, "-10"), (5, "≤10"), (6, "10")], &[8], 4);
-    assert_eq!(Task::ALL.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
+    assert_eq!(asked.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
     Solution::of(&root, "alpha-beta", Player::Max).check(&tree, &search, &mut Dice(1), &mut Counts::default());
 }
 
@@ -560,7 +575,89 @@ fn worths_are_read_and_displayed_and_what_leaves_nothing_to_solve_is_refused() {
         let trace = Trace::record(leaf, Textbook::AlphaBeta, Scoring::Plain);
         assert_eq!(Exercise::new(&trace, &trace).err(), Some(NoChoice));
     }
-    assert_eq!(Task::ALL.map(Task::as_str), ["values", "cut", "move"]);
+    assert_eq!(Task::ALL.map(Task::as_str), ["values", "window", "cut", "move"]);
+}
+
+#[test]
+fn windows_are_read_as_people_type_them_and_displayed_in_one_way() {
+    let infinities = [
+        "-∞ +∞",
+        "−∞ ∞",
+        "-inf inf",
+        "−INF +Inf",
+        "-oo oo",
+        "-infinity, infinity",
+        "[-∞, +∞]",
+        "(−∞,∞)",
+        "(−∞；∞)",
+        "－∞ ＋∞",
+        "α=-∞ β=∞",
+        "α −∞, β +∞",
+        "alpha: -inf, beta: inf",
+        "b=oo a=-oo",
+        "- ∞ + ∞",
+        r"-\infty \infty",
+        "α−∞β∞",
+        "-∞+∞",
+        "-∞ ∞ →",
+    ];
+    for text in infinities {
+        assert_eq!(text.parse(), Ok(Windows { entry: Some(Window::FULL), leaving: None }), "{text}");
+    }
+    let window = |alpha, beta| Some(Window { alpha, beta });
+    let both = [
+        "-2 5 → 3 5",
+        "-2 5 3 5",
+        "−2 5 -> 3 5",
+        "[-2,5] [3,5]",
+        "(−2;5)→(3;5)",
+        "-2/5 => 3/5",
+        "－２　５　＞　３　５",
+        "-2.0 5.0 3.00 +5",
+        "α=-2 β=5 → α=3 β=5",
+        "α −2→3 β 5",
+        "α -2→1→3, β 5",
+        "α=-2 β=5 α=3 β=5",
+        "β 5 α −2→3",
+        "[−2, 5]、[3, 5]",
+        "-2 5 --> 3 5",
+    ];
+    for text in both {
+        let read: Result<Windows, _> = text.parse();
+        assert_eq!(read, Ok(Windows { entry: window(-2, 5), leaving: window(3, 5) }), "{text}");
+        assert_eq!(read.expect("windows").to_string(), "-2 5 → 3 5");
+    }
+    for (text, displayed) in
+        [("> 3 -2", "→ 3 -2"), ("→ α=3 β=-2", "→ 3 -2"), ("oo -oo", "+∞ -∞"), ("-999 999 inf inf", "-999 999 → +∞ +∞")]
+    {
+        assert_eq!(text.parse::<Windows>().map(|windows| windows.to_string()), Ok(displayed.into()));
+        assert_eq!(displayed.parse::<Windows>().map(|windows| windows.to_string()), Ok(displayed.into()));
+    }
+    for text in [
+        "",
+        "3",
+        "→",
+        "3 5 7",
+        "3 → 5 7 9",
+        "3→5 7→9",
+        "3 5 7 9 11 13",
+        "3 5 → 7 → 9",
+        "3-5",
+        "1000 3",
+        "2.5 3",
+        "α 3",
+        "α β 3 5",
+        "3 α 5",
+        "→ 3 5 7 9",
+        "→ α 1 2 β 3",
+        "x 5",
+        "--3 5",
+        "3 5 -",
+        "≤3 5",
+        "∞-∞",
+    ] {
+        assert_eq!(text.parse::<Windows>(), Err(UnreadableWindows(text.into())));
+    }
 }
 
 /// Asserts that the leaves are where the shape wants them, and returns the number of nodes. Adds the sizes of the families.

@@ -31,6 +31,7 @@ fn codes_of_the_library() -> Vec<String> {
         "tree.rs",
         "exercise.rs",
         "exercise/answer.rs",
+        "exercise/windows.rs",
         "level.rs",
         "algorithm.rs",
     ] {

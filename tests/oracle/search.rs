@@ -231,6 +231,8 @@ pub struct Node {
     pub alpha: i32,
     /// Beta when the node was entered.
     pub beta: i32,
+    /// Alpha and beta when the node was left.
+    pub last: (i32, i32),
     /// The score that the node returns to its parent.
     pub score: i32,
     /// The lower bound of the exact score that the visited leaves prove.
@@ -346,6 +348,7 @@ impl Record {
             ply,
             alpha,
             beta,
+            last: window,
             score,
             least: score,
             most: score,
@@ -400,7 +403,7 @@ impl Record {
             node.least = least.unwrap_or(i32::MIN);
             node.most = most.unwrap_or(i32::MAX);
         }
-        self.nodes[id].left = self.steps.len();
+        (self.nodes[id].left, self.nodes[id].last) = (self.steps.len(), (alpha, beta));
         self.note(StepKind::Leave, id, (alpha, beta), best);
         id
     }

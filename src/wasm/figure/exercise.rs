@@ -3,7 +3,7 @@
 use super::recording::Recording;
 use super::trace::{Trace, read_textbook};
 use super::*;
-use crate::exercise::{Answer, MistakeKind, Shape, Sign, Task, UnreadableWorth, Worth};
+use crate::exercise::{Answer, MistakeKind, Moment, Shape, Sign, Slip, Task, UnreadableWindows, UnreadableWorth, Windows, Worth};
 
 /// A recorded search that is to be found out.
 #[wasm_bindgen]
@@ -21,10 +21,10 @@ impl Exercise {
         Ok(Exercise { search })
     }
 
-    /// Grades the answer to a task: the `nodes` that are marked, by their numbers in the whole tree, and for the task `values`
-    /// the texts of their values, with commas between them. Returns the `score` from 0 to 1, the counts `right`, `missed` and
-    /// `extra`, and the `verdicts`: a sign for each node, `+` for what is right, `-` for what is wrong, `?` for what is missed, `~`
-    /// for a part of what is to be marked as a whole, and a space for all others.
+    /// Grades the answer to a task: the `nodes` that are marked, by their numbers in the whole tree, and for the tasks `values`
+    /// and `window` the texts that are written there, with commas between them. Returns the `score` from 0 to 1, the counts `right`,
+    /// `missed` and `extra`, and the `verdicts`: a sign for each node, `+` for what is right, `-` for what is wrong, `?` for what is
+    /// missed, `~` for a part of what is to be marked as a whole, and a space for all others.
     pub fn grade(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
         let (_, grade) = self.graded(tree, task, nodes, values)?;
         let mut signs = String::new();
@@ -48,14 +48,19 @@ impl Exercise {
 
     /// The mistakes of the same answer, in the order in which the search shows them: of each its `node` in the whole tree, the
     /// `step` of the search, its `kind`, and where these apply what the node is worth (`right`), the numbers `among` which the
-    /// reader has chosen, whether they have `always` done so, the leaves that are `unseen`, and the `window`.
+    /// reader has chosen, whether they have `always` done so, the leaves that are `unseen`, the `window`, whether it is about
+    /// the window on `leaving`, and the `child` whose score was counted or was not.
     pub fn mistakes(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
         let (exercise, grade) = &self.graded(tree, task, nodes, values)?;
         Ok(data(List(grade.mistakes.iter().map(|mistake| {
             move |json: &mut Json| {
                 json.set("node", mistake.node);
                 json.set("step", mistake.step);
-                json.set_some("right", exercise.worth(mistake.node).map(|worth| text(&worth)));
+                let right = match mistake.kind {
+                    MistakeKind::Window(..) => exercise.windows(mistake.node).map(|windows| text(&windows)),
+                    _ => exercise.worth(mistake.node).map(|worth| text(&worth)),
+                };
+                json.set_some("right", right);
                 let kind = match &mistake.kind {
                     MistakeKind::Absent => "absent",
                     MistakeKind::Swapped { among, always } => {
@@ -71,6 +76,23 @@ impl Exercise {
                     MistakeKind::Proved => "proved",
                     MistakeKind::Reversed => "reversed",
                     MistakeKind::NotVisited => "unvisited",
+                    MistakeKind::Window(moment, slip) => {
+                        json.set("leaving", *moment == Moment::Leaving);
+                        let (kind, child) = match *slip {
+                            Slip::Absent => ("absent", None),
+                            Slip::Carried => ("carried", None),
+                            Slip::Closed => ("closed", None),
+                            Slip::Exchanged => ("exchanged", None),
+                            Slip::Earlier(child) => ("earlier", Some(child)),
+                            Slip::Later(child) => ("later", Some(child)),
+                            Slip::Side => ("side", None),
+                            Slip::Anew => ("anew", None),
+                            Slip::Widened => ("widened", None),
+                            Slip::Wrong => ("wrong", None),
+                        };
+                        json.set_some("child", child);
+                        kind
+                    }
                     MistakeKind::TooEarly(window) => {
                         json.set("window", *window);
                         "early"
@@ -96,10 +118,15 @@ impl Exercise {
         values: &str,
     ) -> Result<(crate::exercise::Exercise<'a>, crate::exercise::Grade), Refused> {
         let task = Task::ALL.into_iter().find(|named| named.as_str() == task).ok_or(NO_SUCH_TASK)?;
-        let mut answer = Answer { values: Vec::new(), cut: nodes.to_vec(), chosen: nodes.first().copied() };
+        let mut answer = Answer { cut: nodes.to_vec(), chosen: nodes.first().copied(), ..Answer::default() };
+        let is_written = matches!(task, Task::Values | Task::Window);
         let mut values = values.split(',');
-        for &node in if task == Task::Values { nodes } else { &[] } {
-            answer.values.push((node, values.next().ok_or(NO_WORTH)?.parse()?));
+        for &node in if is_written { nodes } else { &[] } {
+            let value = values.next().ok_or(NO_WORTH)?;
+            match task {
+                Task::Window => answer.windows.push((node, value.parse()?)),
+                _ => answer.values.push((node, value.parse()?)),
+            }
         }
         let exercise = crate::exercise::Exercise::new(tree.record(), &self.search)?;
         let grade = exercise.grade(task, &answer);
@@ -112,6 +139,13 @@ impl Exercise {
 pub fn read_value(value: &JsValue) -> Result<String, Refused> {
     let worth: Worth = read(value, UnreadableWorth(String::new()))?;
     Ok(text(&worth))
+}
+
+/// Reads the windows of a node, and returns them in the notation that the library writes.
+#[wasm_bindgen]
+pub fn read_windows(windows: &JsValue) -> Result<String, Refused> {
+    let windows: Windows = read(windows, UnreadableWindows(String::new()))?;
+    Ok(text(&windows))
 }
 
 /// A random tree of numbers of this shape for a search. With `cuts` the search leaves something out. Throws if there is none.
@@ -143,7 +177,7 @@ pub fn random_numbers(
     Ok(text(&tree))
 }
 
-const NO_SUCH_TASK: Facts = unusable("no-such-task", "There is no such task: expected values, cut or move.");
+const NO_SUCH_TASK: Facts = unusable("no-such-task", "There is no such task: expected values, window, cut or move.");
 const NO_WORTH: Facts = unusable("no-worth", "A marked node has no value: expected one for each node.");
 const NO_SUCH_TREE: Facts = unusable(
     "random-none",
