@@ -38,16 +38,24 @@ export interface SearchResult {
   cut: (number | "?")[];
 }
 
-/** What a reader can be asked: what the nodes are worth, which branches the search leaves out, what is chosen at the root. */
-export type Task = "values" | "cut" | "move";
+/**
+ * What a reader can be asked: what the nodes are worth, α and β when the search enters and leaves them, which branches the search
+ * leaves out, what is chosen at the root.
+ */
+export type Task = "values" | "window" | "cut" | "move";
 
 /** Some tasks with spaces between them, in any order. */
-export type Tasks = Task | `${Task} ${Task}` | `${Task} ${Task} ${Task}`;
+export type Tasks = Task | `${Task} ${Task}` | `${Task} ${Task} ${Task}` | `${Task} ${Task} ${Task} ${Task}`;
 
 /** What a reader has answered, as plain data, which survives `JSON.stringify`. Paths are as in `TreeStep`. */
 export type TreeAnswer = {
   /** What nodes are worth: `value` is a number from -999 to 999 as text, or a bound, such as "3" or "≤2". */
   values: { path: number[]; value: string }[];
+  /**
+   * α and β of nodes, on entry and behind the arrow on leaving: "-∞ 5 → 3 5"; "-∞ 5" or "→ 3 5" where only one is written. Absent
+   * if nothing is written.
+   */
+  window?: { path: number[]; value: string }[];
   /** The nodes that are marked as left out, each with all that is below it. */
   cut: number[][];
   /** The child of the root that is chosen; null if none is. */
@@ -106,7 +114,7 @@ export interface TreeStep {
  */
 export interface TreeRefusal extends Error {
   code:
-    | "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | "state-shape" | "state-seed"
+    | "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-window" | "answer-closed" | "state-shape" | "state-seed"
     | "bad-words" | `tree-${string}`;
   /** The unusable step, or the unusable value in an answer. */
   value?: string;

@@ -218,14 +218,15 @@ export interface TreeWords {
   gap: string;
   /** The name of an exercise, and of the choice of its tasks: “Question”. */
   task: string;
-  /** The tasks: “Values”, “Cuts”, “Choice”. */
-  tasks: { values: string; cut: string; move: string };
+  /** The tasks: “Values”, “α and β”, “Cuts”, “Choice”. */
+  tasks: { values: string; window: string; cut: string; move: string };
   /**
    * What is asked. `isPruned` says that the search is alpha-beta, and `isPaper` that nothing can be pressed: “What is each node
    * worth? Press it and write the value.”
    */
   questions: {
     values: Sentence<{ who: string; isPruned: boolean; isPaper: boolean }>;
+    window: Sentence<{ who: string; isPruned: boolean; isPaper: boolean }>;
     cut: Sentence<{ who: string; isPruned: boolean; isPaper: boolean }>;
     move: Sentence<{ who: string; isPruned: boolean; isPaper: boolean }>;
   };
@@ -239,8 +240,12 @@ export interface TreeWords {
   beyond: string;
   /** The name of the field in which a value is written: “Value of B”. */
   fieldOf: Sentence<{ node: string }>;
+  /** The name of the field in which α and β are written: “α and β of B, on entry → on leaving”. */
+  windowsOf: Sentence<{ node: string }>;
   /** The names of the buttons ≤ and ≥: “at most”, “at least”. */
   bounds: readonly string[];
+  /** The names of the buttons −, ∞ and →: “minus”, “infinity”, “on leaving”. */
+  windowSigns: readonly string[];
   /** The button at the picture of an exercise, which is not loaded yet: “Answer”. At other pictures it is “Walk through it”. */
   answer: string;
   /** The buttons of an exercise: “Check”, “Clear”, “Start again”, “New tree”, “Walk through it”, “Next mistake”. */
@@ -282,7 +287,7 @@ export interface TreeWords {
 
 /** MAX or MIN. `who` is what the player is called: its mark, a name, or MAX or MIN again. */
 export type Player = "MAX" | "MIN";
-export type Task = "values" | "cut" | "move";
+export type Task = "values" | "window" | "cut" | "move";
 
 /** Why the engine does not run, behind `failed`: “the browser is out of memory. Close some tabs and reload the page.” */
 export interface Causes {
@@ -315,7 +320,7 @@ export type TreeCode =
   | "tree-no-child" | "tree-no-comma" | "tree-no-digit" | "tree-decimal" | "tree-out-of-range" | "tree-empty-array"
   | "tree-unclosed"
   | "tree-after-end" | "tree-too-deep" | "tree-too-many" | "tree-no-value" | "tree-no-name" | "tree-long-name" | "tree-unquoted"
-  | "tree-escape" | "no-such-step" | "task-no-choice" | "answer-value" | "random-none" | "tree-no-static-number"
+  | "tree-escape" | "no-such-step" | "task-no-choice" | "task-no-window" | "answer-value" | "answer-window" | "random-none" | "tree-no-static-number"
   | "tree-no-static-value" | "tree-unknown-leaf" | "tree-not-a-number";
 
 /** A node as screen readers hear it. */
@@ -353,7 +358,7 @@ export interface Mistake {
   task: Task;
   kind:
     | "absent" | "wrong" | "swapped" | "carried" | "unproved" | "proved" | "reversed" | "unvisited" | "early" | "part" | "equal"
-    | "tie";
+    | "tie" | "closed" | "exchanged" | "earlier" | "later" | "side" | "anew" | "widened";
   /** The node, and what the reader wrote there and should have. */
   what: string;
   value: string | undefined;
@@ -367,6 +372,9 @@ export interface Mistake {
   unseen: { count: number; list: (string | undefined)[] } | undefined;
   alpha: string | undefined;
   beta: string | undefined;
+  /** For α and β: whether it is about the window on leaving, and the node whose score was counted or was not. */
+  isLeaving: boolean | undefined;
+  child: string | undefined;
 }
 
 /** A choice that passes its score up: the player, the choice, its score and whether a cut left that open. */

@@ -143,7 +143,7 @@ impl Exercise<'_> {
         {
             return Slip::Later(child);
         }
-        let scores = || children[..counted].iter().map(|&(_, score)| score);
+        let scores = || children.iter().take(counted).map(|&(_, score)| score);
         let score = scores().reduce(|one, other| if player.prefers(other, one) { other } else { one });
         let is_widened = |bound: i32, kept: i32| player.prefers(kept, bound) && scores().any(|score| score == bound);
         let (is_side, is_widened) = match player {

@@ -42,14 +42,21 @@ impl Windows {
     }
 }
 
-/// What people write for the signs that are read here. A spelling comes before those that it contains.
-const SPELLINGS: [(&str, &[&str]); 6] = [
-    ("→", &["-->", "->", "=>", ">", "⟶", "⇒", "➔", "➜"]),
-    ("∞", &["infinity", "infty", "inf", "oo"]),
-    ("α", &["alpha"]),
-    ("β", &["beta"]),
-    ("α", &["a"]),
-    ("β", &["b"]),
+/// What people write for the signs that are read here. A spelling comes before those that it begins with.
+const SPELLINGS: [(&str, char); 13] = [
+    ("-->", '→'),
+    ("->", '→'),
+    ("=>", '→'),
+    (">", '→'),
+    ("⇒", '→'),
+    ("infinity", '∞'),
+    ("infty", '∞'),
+    ("inf", '∞'),
+    ("oo", '∞'),
+    ("alpha", 'α'),
+    ("a", 'α'),
+    ("beta", 'β'),
+    ("b", 'β'),
 ];
 
 /// `−∞ 5 → 3 5`: alpha and beta on entry, and behind an arrow on leaving, where either may be missing. As people type them: four
@@ -65,23 +72,23 @@ impl FromStr for Windows {
 }
 
 fn read(text: &str) -> Option<Windows> {
-    let mut meant = text.chars().map(meant).collect::<String>().to_lowercase();
-    for (sign, spellings) in SPELLINGS {
-        for spelling in spellings {
-            meant = meant.replace(spelling, sign);
-        }
-    }
+    let meant: String = text.chars().map(|sign| meant(sign).to_ascii_lowercase()).collect();
     // The bounds of alpha and of beta, the name that the next one has, and how many bounds are before each arrow.
     let [mut alpha, mut beta] = [Vec::new(), Vec::new()];
     let mut name = None;
     let mut arrows = Vec::new();
     let mut sign = "";
     let mut is_after_bound = false;
-    let mut rest = &meant[..];
-    while let Some(first) = rest.chars().next() {
+    let mut rest = meant.as_str();
+    while let Some(next) = rest.chars().next() {
         let is_number = |sign: char| sign.is_ascii_digit() || sign == '.';
-        let length = if is_number(first) { rest.find(|sign| !is_number(sign)).unwrap_or(rest.len()) } else { first.len_utf8() };
-        let (token, after) = rest.split_at(length);
+        let spelled = SPELLINGS.iter().find(|(spelling, _)| rest.starts_with(spelling));
+        let (first, length) = match spelled {
+            Some(&(spelling, first)) => (first, spelling.len()),
+            None if is_number(next) => (next, rest.find(|sign| !is_number(sign)).unwrap_or(rest.len())),
+            None => (next, next.len_utf8()),
+        };
+        let (token, after) = rest.split_at_checked(length)?;
         rest = after;
         let was_after_bound = std::mem::replace(&mut is_after_bound, false);
         match first {
@@ -110,7 +117,7 @@ fn read(text: &str) -> Option<Windows> {
     let is_leaving_alone = arrows.first() == Some(&0);
     let most = alpha.len().max(beta.len());
     let is_readable = sign.is_empty()
-        && if is_leaving_alone { arrows.len() == 1 && most == 1 } else { true }
+        && (!is_leaving_alone || arrows.len() == 1 && most == 1)
         && (name.is_some() || alpha.len() == beta.len() && most <= 2 && arrows.iter().all(|before| [0, 2].contains(before)));
     if !is_readable {
         return None;

@@ -39,6 +39,8 @@ console.log(lost, kinds, report.likely[0]?.look);
 const settings = { numbers: [[3, 12], 2], task: "cut", step: "cut 1" } as const;
 const figures: string[] = [toHTML, toSVG, toTikz, toWorksheet].map((draw) => draw(settings));
 figures.push(toImage(settings, "tree.svg"));
+const window: TreeAnswer["window"] = [{ path: [], value: "-∞ ∞ → 3 ∞" }];
+console.log(grade({ numbers: "[[3,12],2]", search: "alpha-beta", task: "values window cut move" }, { window }));
 const [right] = grade({ board: ["O", 1, "X", "X", 4, "X", 6, "O", "O"], task: "move" }, { move: [4] });
 addWords("de", { end: "Ende" });
 console.log(figures, right?.score.toFixed(2));

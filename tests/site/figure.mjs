@@ -86,6 +86,13 @@ test("An answer is graded, task by task", () => {
   ]);
   const limited = { numbers: "[=4[3,1],=2[9]]", limit: 1, task: "values" };
   assert.equal(grade(limited, { values: [{ path: [], value: "4" }] })[0].score, 1);
+  const windows = { numbers, search: "alpha-beta", task: "window" };
+  const window = [{ path: [], value: "-inf inf -> 3 inf" }, { path: [1], value: "(3, ∞)" }];
+  assert.deepEqual(grade(windows, { window }), [{ task: "window", score: 3 / 8, right: 3, missed: 5, extra: 0, tries: 1 }]);
+  assert.throws(() => grade(windows, { window: [{ path: [], value: "3" }] }), { code: "answer-window" });
+  assert.throws(() => grade({ numbers, task: "window" }, {}), {
+    message: "Minimax has no window: expected alpha-beta or ordered as the search.",
+  });
   assert.throws(() => grade({ ...limited, numbers: null }, {}), { code: "bad-setting" });
   assert.throws(() => grade(settings, { cut: [[9]] }), { code: "answer-path" });
   assert.throws(() => grade({ numbers }, {}), { message: 'task="": expected an exercise, such as cut.' });
@@ -100,6 +107,17 @@ test("A worksheet has the question without the answer, and the solution of the s
   assert.match(sheet, /section \+ section \{ break-before: page/);
   assert.ok(solved.length > asked.length && asked.every((text) => solved.includes(text)), sheet);
   assert.doesNotMatch(sheet, /prefers-color-scheme/);
+});
+
+test("A worksheet about α and β has room for them at each inner node, and the solution has them all", () => {
+  const [, asked, solved] = toWorksheet({ numbers, search: "alpha-beta", task: "window" }).split("<section>").map(textsOf);
+  assert.equal(asked.filter((text) => text === "α ……→……").length, 4);
+  assert.equal(asked.filter((text) => text === "β ……→……").length, 4);
+  for (const text of ["α −∞→3", "β +∞→3", "β +∞→2"]) {
+    assert.ok(solved.includes(text), text);
+    assert.ok(!asked.includes(text), text);
+  }
+  assert.match(toTikz({ numbers, search: "alpha-beta", task: "window" }), /\$\\alpha\$ \\dots\{\}\\dots\{\}\$\\to\$/);
 });
 
 test("What cannot be drawn throws the element's sentence", () => {

@@ -1,8 +1,8 @@
 // Describes one step of a search in one sentence.
 
-/** A score as text, with a real minus sign. */
+/** A score as text, or a text of several, with real minus signs. */
 export function signed(score) {
-  return String(score).replace("-", "−");
+  return String(score).replaceAll("-", "−");
 }
 
 /** A bound as text. Undefined is infinite: −∞ for alpha, +∞ for beta. */

@@ -5,7 +5,7 @@ import { refusal } from "../shared/refusal.js";
 import { isAbsent } from "../shared/settings.js";
 
 /** The answer of a reader who has marked nothing. */
-export const EMPTY = { values: [], cut: [], move: null };
+export const EMPTY = { values: [], window: [], cut: [], move: null };
 
 /** Whether a path begins with the path of a branch. */
 export const isIn = (path, branch) => branch.every((choice, ply) => choice === path[ply]);
@@ -15,11 +15,14 @@ const isSame = (path, other) => path.length === other.length && isIn(path, other
 export const others = (marks, path) => marks.filter((mark) => !isSame(mark.path, path));
 
 /** The marks of an answer that belong to a task. */
-export const marksOf = ({ values, cut, move }, task) => ({ values, cut, move: move ? [move] : [] })[task];
+export const marksOf = (answer, task) => (task === "move" ? [answer.move].filter(Boolean) : answer[task]);
 
-/** An answer as plain data. */
-export const plainOf = ({ values, cut, move }) => ({
-  values: values.map(({ path, value }) => ({ path: [...path], value })),
+const writtenIn = (marks) => marks.map(({ path, value }) => ({ path: [...path], value }));
+
+/** An answer as plain data, which have windows once there are some. */
+export const plainOf = ({ values, window, cut, move }) => ({
+  values: writtenIn(values),
+  ...(window.length > 0 ? { window: writtenIn(window) } : {}),
   cut: cut.map(({ path }) => [...path]),
   move: move && [...move.path],
 });
@@ -49,19 +52,21 @@ const isInteger = (value, end) => Number.isInteger(value) && value >= 0 && value
 /** The answer that plain data describe. Throws if they have another shape. */
 export function answerOf(plain) {
   const copy = isAbsent(plain) ? EMPTY : copyOf(plain);
-  const { values = [], cut = [], move = null, ...rest } = Object(copy);
-  const lists = Array.isArray(values) && Array.isArray(cut) ? [values.map((each) => each?.path), cut, [move ?? []]] : [[undefined]];
-  // A node has one value, and a branch that is left out has nothing more to mark.
+  const { values = [], window = [], cut = [], move = null, ...rest } = Object(copy);
+  const pathsOf = (marks) => marks.map((each) => each?.path);
+  const lists = [values, window, cut].every(Array.isArray) ? [pathsOf(values), pathsOf(window), cut, [move ?? []]] : [[undefined]];
+  // A node has one value and one text for its windows, and a branch that is left out has nothing more to mark.
   const isAlone = (paths, clash) => paths.every((path) => paths.filter((other) => clash(path, other)).length === 1);
   const isWhole = isObject(copy) && Object.keys(rest).length === 0;
-  if (!isWhole || !lists.flat().every(Array.isArray) || !isAlone(lists[0], isSame) || !isAlone(lists[1], isIn)) {
+  const isUnclear = () => !isAlone(lists[0], isSame) || !isAlone(lists[1], isSame) || !isAlone(lists[2], isIn);
+  if (!isWhole || !lists.flat().every(Array.isArray) || isUnclear()) {
     throw refusal(
       "answer-shape",
-      "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, no path twice, and no " +
-        "branch inside another.",
+      "This is not an answer: expected { values: [{ path, value }], window: [{ path, value }], cut: [path], move: path or null }, " +
+        "no path twice, and no branch inside another.",
     );
   }
-  return { values, cut: cut.map((path) => ({ path })), move: move && { path: move } };
+  return { values, window, cut: cut.map((path) => ({ path })), move: move && { path: move } };
 }
 
 /**

@@ -50,26 +50,31 @@ export function createAnswers({ onTask, onPress }) {
   };
 }
 
-/** The signs of bounds, which the keyboards of phones lack. */
-const BOUNDS = ["≤", "≥"];
+/** The signs that the keyboards of phones lack: of the value of a node, and of its windows. */
+export const SIGNS = { values: ["≤", "≥"], window: ["−", "∞", "→"] };
 
 /**
- * Builds the field. `onWrite(node, text)` is called with what the reader has written at a node; it returns whether the text is a
- * value. `onClose(node)` is called when the keys have closed the field. Beside it stand buttons for the signs of bounds.
+ * Builds the field. `onWrite(node, text)` is called with what the reader has written at a node; it returns whether the text can be
+ * read. `onClose(node)` is called when the keys have closed the field. Beside it stand buttons for signs.
  */
 export function createField({ onWrite, onClose }) {
   let node;
-  const element = create("input", { className: "field", type: "text", autocomplete: "off", maxLength: 8, hidden: true });
-  const bounds = BOUNDS.map((sign) =>
+  const element = create("input", { className: "field", type: "text", autocomplete: "off", hidden: true });
+  const buttons = Object.values(SIGNS).flat().map((sign) =>
     create("button", { type: "button", tabIndex: -1, textContent: sign, onclick: () => put(sign) })
   );
-  const signs = create("div", { className: "signs", hidden: true }, bounds);
+  const signs = create("div", { className: "signs", hidden: true }, buttons);
   // A press must not take the focus from the field, which would take its text.
   signs.onpointerdown = (event) => event.stopPropagation();
   signs.onmousedown = (event) => event.preventDefault();
 
-  /** Puts this sign before the number, or takes it away. */
+  /** Puts the sign of a bound before the number, or takes it away. Another sign comes where the reader writes. */
   function put(sign) {
+    if (!SIGNS.values.includes(sign)) {
+      element.setRangeText(sign, element.selectionStart, element.selectionEnd, "end");
+      element.focus();
+      return;
+    }
     const number = element.value.replace(/^\s*[≤≥]\s*/, "");
     element.value = element.value.trim().startsWith(sign) ? number : sign + number;
     element.focus();
@@ -80,7 +85,7 @@ export function createField({ onWrite, onClose }) {
     for (const each of [element, signs]) update(each, { hidden: true });
   }
 
-  /** Takes the text, unless it is no value. Returns whether it has. */
+  /** Takes the text, unless it cannot be read. Returns whether it has. */
   function take() {
     const isAccepted = !node || onWrite(node, element.value);
     update(element, { "aria-invalid": String(!isAccepted) });
@@ -108,26 +113,33 @@ export function createField({ onWrite, onClose }) {
     signs,
     close,
 
-    /** Takes what is written. Returns false, and keeps the focus there, if it is no value. */
+    /** Takes what is written. Returns false, and keeps the focus there, if it cannot be read. */
     settle() {
       const isAccepted = take();
       if (!isAccepted) element.focus();
       return isAccepted;
     },
 
-    /** Opens the field at a drawn node. `style` has its place, and `names` those of the signs; without names there are no signs. */
-    open(at, label, style, names) {
+    /**
+     * Opens the field at a drawn node with this text, of which there may be more to write behind `more`. `style` has its place, and
+     * `names` those of the signs that have buttons.
+     */
+    open(at, { label, text, more, maxLength, style, names }) {
       if (node && !take()) {
         element.focus();
         return;
       }
       node = at;
       for (const each of [element, signs]) Object.assign(each.style, style);
-      for (const [index, each] of bounds.entries()) update(each, { "aria-label": names?.[index] });
-      update(signs, { hidden: !names });
-      update(element, { value: at.value ?? "", "aria-label": label, "aria-invalid": "false", hidden: false });
+      for (const each of buttons) {
+        const name = names[each.textContent];
+        update(each, { "aria-label": name, hidden: name === undefined });
+      }
+      update(signs, { hidden: Object.keys(names).length === 0 });
+      update(element, { value: text + more, maxLength, "aria-label": label, "aria-invalid": "false", hidden: false });
       element.focus({ preventScroll: true });
-      element.select();
+      if (more) element.setSelectionRange(element.value.length, element.value.length);
+      else element.select();
     },
   };
 }

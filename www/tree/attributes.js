@@ -6,7 +6,7 @@ import { DATA, FLAG, OWN, SEED, TEXT, choice } from "../shared/settings.js";
 const FASTEST = 1000;
 
 /** What a reader can be asked. */
-export const TASKS = ["values", "cut", "move"];
+export const TASKS = ["values", "window", "cut", "move"];
 
 /** The highest depth of a random tree, and the most children of its nodes. */
 const DEEPEST = 6;

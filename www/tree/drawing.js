@@ -151,11 +151,13 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
       ];
     },
 
-    /** The place of a drawn node's score, as a style. */
-    styleOf({ key }) {
+    /** The place of a drawn node's score, as a style, but at least so wide, as far as the drawing is. */
+    styleOf({ key }, least) {
       const { place, ply } = nodes.find((node) => node.key === key);
-      const [left, top] = [(place - 0.5) * measures.slot, ply * measures.level + measures.middle];
-      return { insetInlineStart: `${left}em`, insetBlockStart: `${top}em`, inlineSize: `${measures.slot}em` };
+      const width = Math.max(measures.slot, least);
+      const left = Math.max(box.left, Math.min(place * measures.slot - width / 2, box.left + box.width - width));
+      const top = ply * measures.level + measures.middle;
+      return { insetInlineStart: `${left}em`, insetBlockStart: `${top}em`, inlineSize: `${width}em` };
     },
 
     /** Moves the keyboard's focus to a drawn node, if it is still there. */

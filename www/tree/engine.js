@@ -1,18 +1,28 @@
 // The only file of the drawn tree that knows its generated package. It starts the engine once for all trees of a page.
 
 import { instantiate } from "../shared/compile.js";
-import { Exercise, Recording, initSync, random_numbers, read_board, read_numbers, read_value } from "./generated/engine.js";
+import {
+  Exercise,
+  Recording,
+  initSync,
+  random_numbers,
+  read_board,
+  read_numbers,
+  read_value,
+  read_windows,
+} from "./generated/engine.js";
 import wasm from "./generated/wasm.js";
 
 /**
- * What can be asked. The functions of `read` read a board, a tree of numbers, or the value of a node, and throw for what is
- * neither.
+ * What can be asked. The functions of `read` read a board, a tree of numbers, or what is written at a node for a task, and throw
+ * for what is neither.
  */
 const engine = {
   read: {
     board: (board) => read_board(arrayIn(board)),
     numbers: read_numbers,
-    value: read_value,
+    values: read_value,
+    window: read_windows,
   },
   randomNumbers: random_numbers,
   Exercise,

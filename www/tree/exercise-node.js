@@ -2,6 +2,7 @@
 
 import { EMPTY, isIn, marksOf } from "./answer.js";
 import { verdictOf } from "./grades.js";
+import { BLANK } from "./node.js";
 
 /**
  * A drawn node while the solution of the exercise is withheld. `scoreOf(node)` returns the score of a leaf, and `isBlank` leaves
@@ -15,18 +16,19 @@ export function askedNode(exercise, node, scoreOf, isBlank) {
   if (!path || node.state === "beyond") return { ...plain, path: undefined };
   const { tasks, task, canAnswer } = exercise;
   const answer = isBlank ? EMPTY : exercise.answer;
-  const { values, cut, move } = answer;
+  const { cut, move } = answer;
   const branch = cut.find((mark) => isIn(path, mark.path));
-  const { value } = values.find((mark) => mark.node === id) ?? {};
+  const writtenIn = (task) => answer[task].find((mark) => mark.node === id)?.value;
   const isChosen = move?.node === id;
   const marks = isBlank ? [] : tasks.map((each) => ({
     task: each,
     isMarked: each === "cut" ? Boolean(branch) : marksOf(answer, each).some((mark) => mark.node === id),
     verdict: verdictOf(exercise, each, id),
-    value: each === "values" ? value : undefined,
+    value: exercise.read[each] && writtenIn(each),
   }));
   const [canMark, isMarked] = {
-    values: [!leaf, Boolean(value)],
+    values: [!leaf, Boolean(writtenIn("values"))],
+    window: [!leaf, Boolean(writtenIn("window"))],
     cut: [path.length > 0, Boolean(branch)],
     move: [path.length === 1, isChosen],
   }[task];
@@ -37,7 +39,8 @@ export function askedNode(exercise, node, scoreOf, isBlank) {
     isFirst: branch !== undefined && branch.node === id,
     isOnLine: isChosen || (move !== null && id === 0),
     score: leaf ? scoreOf(node) : undefined,
-    value,
+    value: writtenIn("values"),
+    windows: isBlank && !leaf && tasks.includes("window") ? BLANK : writtenIn("window"),
     task,
     marks: marks.filter(({ isMarked, verdict }) => isMarked || verdict),
     verdict: marks.find((mark) => mark.task === task)?.verdict,

@@ -24,13 +24,13 @@ const UNCHECKED = {
 /** The exercise of an element whose search is not recorded yet. */
 export const NEW = {
   ...UNCHECKED,
-  /** The answer: marks, each with its `path`, the number of its `node` once there is a tree, and for values its `value`. */
+  /** The answer: marks, each with its `path`, the number of its `node` once there is a tree, and the `value` that is written there. */
   answer: EMPTY,
   /** The engine's solution, which stays there until it is released; and the whole tree, as minimax visits it. */
   solution: undefined,
   tree: undefined,
-  /** Reads what a node is worth. */
-  readValue: undefined,
+  /** Reads what is written at a node: a function for each task in which something is. */
+  read: undefined,
 };
 
 /**
@@ -105,11 +105,11 @@ function taken(exercise, { answer, checked, tries }) {
   return { ...exercise, ...found, tries, grades };
 }
 
-/** The exercise in this tree. `readValue` reads values. Throws if an answer that was set before does not fit the tree. */
-export const begun = (exercise, solution, tree, readValue) => taken({ ...exercise, solution, tree, readValue }, exercise);
+/** The exercise in this tree; `read` as in `NEW`. Throws if an answer that was set before does not fit the tree. */
+export const begun = (exercise, solution, tree, read) => taken({ ...exercise, solution, tree, read }, exercise);
 
 /** The same, without the answer that was set before. */
-export const begunAnew = (solution, tree, readValue) => ({ ...NEW, solution, tree, readValue });
+export const begunAnew = (solution, tree, read) => ({ ...NEW, solution, tree, read });
 
 /** The exercise with the answer and the checks that were kept. Throws if they do not fit the tree. */
 export const restored = (exercise, kept) => ({ ...taken(exercise, kept), chosenTask: undefined, wasAsked: false });
@@ -132,8 +132,9 @@ export const reset = (exercise) => ({ ...exercise, ...UNCHECKED, answer: EMPTY }
 /** The exercise without the reader's marks for the task that a click is about. */
 export const cleared = (exercise) => withAnswer(exercise, { ...exercise.answer, [exercise.task]: EMPTY[exercise.task] });
 
-/** Whether a click on this node opens a field, in which the reader writes what it is worth. */
-export const isWritten = ({ canAnswer, task }, { path, leaf }) => canAnswer && path !== undefined && task === "values" && !leaf;
+/** Whether a click on this node opens a field, in which the reader writes. */
+export const isWritten = ({ canAnswer, task, read }, { path, leaf }) =>
+  canAnswer && path !== undefined && read[task] !== undefined && !leaf;
 
 /** The exercise after a click on a node, which marks it or takes its mark back. */
 export function pressed(exercise, { path, id: node }) {
@@ -150,13 +151,16 @@ export function pressed(exercise, { path, id: node }) {
   return exercise;
 }
 
-/** The exercise after the reader has written what a node is worth. Throws if the text is no value; an empty one takes it back. */
-export function written(exercise, { path, id: node }, text) {
-  const { answer, canAnswer, readValue } = exercise;
+/**
+ * The exercise after the reader has written at a node, for the task that a click was about. Throws if the text cannot be read; an
+ * empty one takes it back.
+ */
+export function written(exercise, { path, id: node, task }, text) {
+  const { answer, canAnswer, read } = exercise;
   if (!canAnswer) return exercise;
-  const value = text.trim() && readValue(text);
-  const values = others(answer.values, path);
-  return withAnswer(exercise, { ...answer, values: value ? [...values, { path, node, value }] : values });
+  const value = text.trim() && read[task](text);
+  const marks = others(answer[task], path);
+  return withAnswer(exercise, { ...answer, [task]: value ? [...marks, { path, node, value }] : marks });
 }
 
 /**

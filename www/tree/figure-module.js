@@ -83,7 +83,8 @@ export function toWorksheet(settings) {
   }));
   // The solution is the end of the search, in the same tree.
   const tree = numbers === undefined ? {} : { numbers, random: null, seed: null };
-  const solved = drawn({ ...paper, ...tree, search, task: null, step: "end" }, (words, shown) => ({
+  const bounds = settings.task.includes("window") ? "all" : settings.bounds;
+  const solved = drawn({ ...paper, ...tree, search, bounds, task: null, step: "end" }, (words, shown) => ({
     text: textIn(words, shown),
     svg: svgIn(words, shown),
   }));

@@ -4,8 +4,8 @@ import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
 import { focusIn, styleOf } from "../shared/environment.js";
 import { refusalIn } from "../shared/refusal.js";
-import { titleOf } from "../shared/telling.js";
-import { createAnswers, createField } from "./answers.js";
+import { signed, titleOf } from "../shared/telling.js";
+import { SIGNS, createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { layoutOf } from "./layout.js";
@@ -17,13 +17,16 @@ import { tikzOf } from "./tikz.js";
 /** How many children of one node are drawn at most in a still figure that is folded, until it can be read. */
 const FOLDS = [9, 6, 4, 2, 1];
 
+/** How wide the field for both windows of a node is, in em. */
+const WIDE = 11;
+
 /**
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
  * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider, `onSpeed(speed)`
  * when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this ending, `onResize()`
  * when the room for the drawing has changed, and `onFonts()` when its letters have. In an exercise `onTask(task)` is called when
- * the visitor turns to another task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is
- * a value.
+ * the visitor turns to another task, and `onWrite(node, text)` when they have written at a node; it returns whether the text can be
+ * read.
  */
 export function createFigure(
   { onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onFonts, onTask, onWrite, onClose },
@@ -95,8 +98,6 @@ export function createFigure(
   let shownTitle;
   /** Whether a search is drawn, which would tell what an exercise about it asks. */
   let isTelling = false;
-  /** Whether a value in the exercise may be a bound. */
-  let hasBounds = false;
 
   return {
     element,
@@ -133,16 +134,25 @@ export function createFigure(
     },
     tikz: () => (shown ? tikzOf(shownWords, onPaper(shown), drawing.ruler) : ""),
 
-    /** Opens the field at a node, in which the reader writes what it is worth. */
+    /** Opens the field at a node, in which the reader writes for the task. */
     write(node) {
       reveal(node, true);
       drawing.element.append(field.element, field.signs);
-      field.open(
-        node,
-        shownWords.fieldOf({ node: titleOf(node, shownWords, SHORT) }),
-        drawing.styleOf(node),
-        hasBounds ? shownWords.bounds : undefined,
-      );
+      const { exercise: { task, isPruned } } = shown;
+      const isOfWindows = task === "window";
+      const { windowsOf, fieldOf, windowSigns, bounds } = shownWords;
+      const text = signed((isOfWindows ? node.windows : node.value) ?? "");
+      // Only alpha-beta leaves bounds.
+      const names = isOfWindows ? windowSigns : isPruned ? bounds : [];
+      field.open(node, {
+        label: (isOfWindows ? windowsOf : fieldOf)({ node: titleOf(node, shownWords, SHORT) }),
+        text,
+        // The search leaves a node long after it has entered it.
+        more: isOfWindows && text && !text.includes("→") ? " → " : "",
+        maxLength: isOfWindows ? 60 : 8,
+        style: drawing.styleOf(node, isOfWindows ? WIDE : 0),
+        names: Object.fromEntries(names.map((name, at) => [SIGNS[task][at], name])),
+      });
     },
 
     /** Says why what the reader has written is no value, in the place of the question, so that nothing moves. */
@@ -179,7 +189,6 @@ export function createFigure(
         const rooms = openExercise ? roomsIn(words, trace, openExercise, namesIn(players)) : {};
         update(sentence, { "data-question": rooms.question, "data-result": rooms.result });
         isTelling = !openExercise;
-        hasBounds = Boolean(openExercise?.isPruned);
         const drawTree = (mostChildren) => {
           trace.fold(mostChildren);
           const layout = layoutOf(words, shown, drawing.ruler);

@@ -7,7 +7,7 @@ import { marksOf } from "./answer.js";
 const VERDICTS = { "+": "right", "-": "wrong", "?": "missed", "~": "partial" };
 
 /** An answer whose nodes are found in the tree of an exercise. Throws if one is not there. */
-export function nodesIn({ tree, readValue }, { values, cut, move }) {
+export function nodesIn({ tree, read }, { values, window, cut, move }) {
   const find = (mark, canBe) => {
     const { path } = mark;
     // Numbers outside of this range would become others on their way to the engine.
@@ -16,8 +16,11 @@ export function nodesIn({ tree, readValue }, { values, cut, move }) {
     const place = `[${path}]`;
     throw refusal("answer-path", `The answer has the path ${place}: expected the path of a node that can be marked.`, { place });
   };
+  const written = (marks, task) =>
+    marks.map(({ path, value }) => find({ path, value: read[task](String(value)) }, (_, node) => !tree.node(node).leaf));
   return {
-    values: values.map(({ path, value }) => find({ path, value: readValue(String(value)) }, (_, node) => !tree.node(node).leaf)),
+    values: written(values, "values"),
+    window: written(window, "window"),
     cut: cut.map(({ path }) => find({ path }, () => path.length > 0)),
     move: move && find({ path: move.path }, () => move.path.length === 1),
   };
@@ -73,7 +76,9 @@ export function mistakesOf(exercise) {
       ...mistake,
       task,
       node: tree.node(mistake.node),
-      chooser: tree.node(tree.find(tree.node(mistake.node).path.slice(0, task === "values" ? undefined : -1))),
+      // A choice, a cut and a window on entry are made in the node above.
+      chooser: tree.node(tree.find(tree.node(mistake.node).path.slice(0, task === "values" || mistake.leaving ? undefined : -1))),
+      child: mistake.child === undefined ? undefined : tree.node(mistake.child),
       value: markAt(answer, task, mistake.node)?.value,
       unseen: mistake.unseen?.map((leaf) => tree.node(leaf)),
     }))

@@ -20,7 +20,9 @@ const textsOfSearches = new WeakMap();
  */
 export function layoutOf(words, { state, settings, exercise, mistake }, ruler) {
   const { trace, step, isPrinted } = state;
-  const { bounds, players, still } = settings;
+  const { players, still } = settings;
+  const isAboutWindows = exercise?.tasks.includes("window");
+  const bounds = isAboutWindows ? "all" : settings.bounds;
   const names = namesIn(players);
   if (!textsOfSearches.has(trace)) textsOfSearches.set(trace, trace.texts);
   // A still figure is what paper shows: an exercise without answers.
@@ -52,7 +54,10 @@ export function layoutOf(words, { state, settings, exercise, mistake }, ruler) {
     const isAsked = exercise !== undefined;
     const isOfNumbers = nodes[0].board === undefined;
     const tasks = still || !isAsked ? [] : exercise.tasks;
-    const measures = measuresOf(needsOf(textsOfSearches.get(trace), { isOfNumbers, isAsked, words, bounds, tasks, ruler }));
+    const hasBlanks = isBlank && isAboutWindows;
+    const measures = measuresOf(
+      needsOf(textsOfSearches.get(trace), { isOfNumbers, isAsked, words, bounds, hasBlanks, tasks, ruler }),
+    );
     return still && !nodes[0].isAsked ? closer(measures, nodes, ["move", "note"].map(widthsOf)) : measures;
   }
 

@@ -1,7 +1,7 @@
 // How much room the texts of a drawing need, at whatever step of the search.
 
 import { signed } from "../shared/telling.js";
-import { ONE_LINE, verdictTexts } from "./node.js";
+import { BLANK, ONE_LINE, drawnWindows, verdictTexts } from "./node.js";
 
 /** The scores of a game that can be widest, and the lowest value that a reader can write. */
 const SCORES = ["10", "−10"];
@@ -12,9 +12,10 @@ const FRAME = 0.55;
 
 /**
  * The needs of a drawing, for `measuresOf`. `texts` are those of the search: `numbers`, `names` of nodes, `edges` and `costs`.
- * `bounds` says where α and β are shown, and `tasks` which ones a check can say something of. The `ruler` measures.
+ * `bounds` says where α and β are shown, `hasBlanks` whether readers write them on paper, and `tasks` which ones a check can say
+ * something of. The `ruler` measures.
  */
-export function needsOf({ numbers, names, edges, costs }, { isOfNumbers, isAsked, words, bounds, tasks, ruler }) {
+export function needsOf({ numbers, names, edges, costs }, { isOfNumbers, isAsked, words, bounds, hasBlanks, tasks, ruler }) {
   const values = isOfNumbers ? numbers.map(signed) : SCORES;
   const isWritten = tasks.includes("values");
   // Beside other tasks a value has the sign of its verdict.
@@ -23,6 +24,7 @@ export function needsOf({ numbers, names, edges, costs }, { isOfNumbers, isAsked
   const limits = whole.flatMap((value) => [`≤ ${value}`, `≥ ${value}`]);
   const widest = ruler.widest("note", [...values, "−∞", "+∞"]);
   const windows = bounds === "all" ? ["α", "β"].map((name) => `${name} ${widest}→${widest}`) : [];
+  const blanks = hasBlanks ? drawnWindows(BLANK).split("\n") : [];
   const cut = (isOfNumbers ? costs : [ONE_LINE]).map((nodes) => words.cost({ nodes }));
   const verdict = ruler.reach("verdict", verdictTexts(words, tasks, isWritten ? limits : []));
   return {
@@ -33,6 +35,6 @@ export function needsOf({ numbers, names, edges, costs }, { isOfNumbers, isAsked
     number: ruler.reach("score", whole),
     score: ruler.reach("score", limits.map((limit) => limit + sign)),
     name: ruler.reach("move", [...names, ...edges]),
-    note: Math.max(ruler.reach("note", [...windows, ...cut]), verdict && verdict + FRAME),
+    note: Math.max(ruler.reach("note", [...windows, ...blanks, ...cut]), verdict && verdict + FRAME),
   };
 }

@@ -38,6 +38,24 @@ export function textsOf(node, words, bounds, names) {
 const namedIn = ({ name, staticValue, isStop }) =>
   [name, staticValue !== undefined && !isStop && `=${signed(staticValue)}`].filter(Boolean).join(" ");
 
+/** Where the windows of a node are written on paper. */
+export const BLANK = "…… …… → …… ……";
+
+/** The windows on entry and on leaving in a text such as `-∞ 5 → 3 5`: the bounds of each, of which none may be written. */
+const windowsIn = (text) => text.split("→").map((window) => signed(window).split(" ").filter(Boolean));
+
+/** The windows in such a text as they are drawn: `α −∞→3` and below it `β 5→5`. */
+export function drawnWindows(text) {
+  const [entry, leaving] = windowsIn(text);
+  return ["α", "β"].map((name, at) => `${name} ${entry[at] ?? ""}${leaving ? `→${leaving[at]}` : ""}`).join("\n");
+}
+
+/** One of the windows in such a text, as a sentence has it: `α −∞, β 5`; undefined if it is not written. */
+export function windowIn(text, isLeaving) {
+  const [alpha, beta] = windowsIn(text)[isLeaving ? 1 : 0] ?? [];
+  return alpha && `α ${alpha}, β ${beta}`;
+}
+
 /**
  * What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign
  * while it stands at its node; beside the solution stands what the reader wrote.
@@ -105,7 +123,10 @@ function scoreOf(node) {
 }
 
 function noteOf(node, words, bounds) {
-  if (node.isAsked) return node.hidden > 0 ? words.folded({ nodes: node.hidden }) : "";
+  if (node.isAsked) {
+    const folded = node.hidden > 0 && words.folded({ nodes: node.hidden });
+    return [node.windows && drawnWindows(node.windows), folded].filter(Boolean).join("\n");
+  }
   // Below a board it may take two lines.
   if (node.state === "cut" && node.isFirst) return words.cost({ nodes: node.cost }).replace("\u00a0", node.board ? " " : "\u00a0");
   if (node.hidden > 0) return words.folded({ nodes: node.hidden });

@@ -1,6 +1,7 @@
 // The search that an element asks for: of a board or of a tree of numbers, as the page has set it or as chance has drawn it. This
 // file does not use the document.
 
+import { refusal } from "../shared/refusal.js";
 import { shapeIn } from "./attributes.js";
 
 /** The default board. */
@@ -74,6 +75,9 @@ export function beginRecording(state, settings) {
     : undefined;
   const { error } = numbers ?? board ?? {};
   if (error) throw error;
+  if (isOpen && name.startsWith("minimax") && task.includes("window")) {
+    throw refusal("task-no-window", "Minimax has no window: expected alpha-beta or ordered as the search.");
+  }
   const tree = randomTree ?? textOf(numbers);
   const own = tree === undefined
     ? new Recording(name, boardOf(state), turn, isBeyond, isFromRight)

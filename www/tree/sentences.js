@@ -3,7 +3,7 @@
 
 import { nameOf, shorten, signed, tell, titleOf } from "../shared/telling.js";
 import { longest } from "./measures.js";
-import { valued } from "./node.js";
+import { valued, windowIn } from "./node.js";
 
 /** How many characters of a subtree of numbers the sentence contains. */
 export const SHORT = 40;
@@ -73,7 +73,9 @@ export function roomsIn(words, trace, exercise, names) {
 
 /** What a mistake of the reader is, and why. */
 function mistakeIn(words, { tasks }, mistake, names) {
-  const { nth, all, task, kind, node, chooser, value, right, among, always, unseen, window } = mistake;
+  const { nth, all, task, kind, node, chooser, value, right, among, always, unseen, window, leaving, child } = mistake;
+  // Where the search never comes, there is no moment.
+  const written = leaving === undefined ? valued : (text) => windowIn(text, leaving);
   return words.mistake({
     nth,
     all,
@@ -81,8 +83,10 @@ function mistakeIn(words, { tasks }, mistake, names) {
     task,
     kind,
     what: titleOf(node, words, SHORT),
-    value: value && valued(value),
-    right: right && valued(right),
+    value: value && written(value),
+    right: right && written(right),
+    isLeaving: leaving,
+    child: child && titleOf(child, words, SHORT),
     who: chooserIn(chooser, names),
     player: chooser.player,
     among: among?.map(signed),

@@ -184,12 +184,13 @@ export const show = (trace, { randomTree, solve }) => (state, settings) => {
 function beginExercise(state, settings, solution) {
   const { trace: tree } = state;
   const exercise = exerciseIn(state, settings);
-  const { read } = state.engine;
+  const { values, window } = state.engine.read;
+  const read = { values, window };
   try {
-    return withExercise(state, begun(exercise, solution, tree, read.value));
+    return withExercise(state, begun(exercise, solution, tree, read));
   } catch (error) {
     return {
-      ...withExercise(state, begunAnew(solution, tree, read.value)),
+      ...withExercise(state, begunAnew(solution, tree, read)),
       refusedAnswer: { answer: exercise.answer, error },
     };
   }

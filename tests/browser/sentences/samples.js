@@ -106,12 +106,14 @@ export function samples({ moves, element, tree }) {
       failed: each({ cause: "(…)" }),
       spokenRest: COUNTS.map((hidden) => [{ branches: hidden, hidden }]),
       "questions.values": each({ isPruned: false }, { isPruned: true }, { isPaper: true }, { isPruned: true, isPaper: true }),
+      "questions.window": each({}, { isPaper: true }),
       "questions.cut": each({}, { isPaper: true }),
       spokenBeyond: each({}),
       stops: COUNTS.map((plies) => [{ plies }]),
       fromRight: each({ isOrdered: false }, { isOrdered: true }),
       "questions.move": each({ who: "MAX" }, { who: "MAX", isPruned: true }, { who: "MAX", isPaper: true }),
       fieldOf: each({ node: "C" }),
+      windowsOf: each({ node: "C" }),
       unanswered: ofTask,
       nothing: ofTask,
       unchanged: ofTask,
@@ -129,19 +131,36 @@ export function samples({ moves, element, tree }) {
         ...["absent", "wrong", "swapped"].map((kind) => [{ ...mistake, task: "move", kind, player: "MAX", among: [] }]),
         ...["3", "≤ 3"].map((right) => [{ ...mistake, task: "move", kind: "tie", right }]),
         [{ ...mistake, all: 1, title: "", what: tree.root, value: undefined, task: "values", kind: "absent" }],
+        ...["absent", "wrong", "carried", "closed", "exchanged", "earlier", "later", "side", "anew", "widened"].flatMap((kind) =>
+          [[false, "MAX"], [true, "MIN"]].map((
+            [isLeaving, player],
+          ) => [{
+            ...mistake,
+            task: "window",
+            kind,
+            player,
+            isLeaving,
+            child: "D",
+            value: kind === "absent" ? undefined : "α 5, β 3",
+            right: "α 3, β 5",
+          }])
+        ),
+        [{ ...mistake, task: "window", kind: "unvisited", value: "−∞ 5 → 3 5" }],
       ],
       checked: [
         [{ title: "", task: "cut", right: 1, all: 1 }],
         [{ title: "", task: "cut", right: 0, all: 0 }],
         [{ title: tree.tasks.cut, task: "cut", right: 0, all: 0, extra: 2 }],
-        ...["cut", "values", "move"].map((task) => [{ title: tree.tasks[task], task, right: 1, all: 3, missed: 2, extra: 5 }]),
+        ...["cut", "values", "window", "move"].map((
+          task,
+        ) => [{ title: tree.tasks[task], task, right: 1, all: 3, missed: 2, extra: 5 }]),
       ],
       spokenAsked: [[{ player: "MAX", marks: [tree.verdicts.right, tree.verdicts.wrong] }], [{ leaf: true, marks: [] }], [{
         player: "MIN",
         marks: [],
         hidden: 5,
       }]],
-      spokenMark: ["values", "cut", "move"].flatMap((
+      spokenMark: ["values", "window", "cut", "move"].flatMap((
         task,
       ) => [[{ task, isMarked: true, value: "≤ 2", verdict: tree.verdicts.right }], [{ task, isMarked: true, value: "3" }], [{
         task,

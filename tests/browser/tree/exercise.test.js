@@ -201,6 +201,114 @@ test("Values are written in a field, and a bad one is refused in words", everywh
   equal(field.hidden, true);
 });
 
+test("α and β are written on entry, and later on leaving, and each mistake is explained by its kind", everywhere, async () => {
+  const figure = await put("search=alpha-beta task=window tries=2");
+  const { tree } = figure;
+  const events = hear(tree, "tree-answer", "tree-check");
+  const noteAt = (node) => partOf(figure.items[node], ".note").textContent;
+  const write = async (text) => {
+    type(text);
+    await keys("Enter");
+  };
+  includes(figure.sentence, "What are α and β at each node when the search enters it, and when it leaves it?");
+  tree.focus();
+  await keys("Enter");
+  const field = figure.$(".field");
+  equal(field.ariaLabel, "α and β of A, on entry → on leaving");
+  await write("-inf");
+  includes(figure.sentence, "“-inf” is no window: expected α and β on entry, and behind an arrow on leaving, such as −∞ 5 → 3 5.");
+  field.select();
+  await write("-inf inf");
+  equal(tree.answer.window, [{ path: [], value: "-∞ +∞" }]);
+  equal(noteAt(A), "α −∞\nβ +∞");
+  equal(labels(figure, A), ["A. MAX chooses, you wrote −∞ +∞."]);
+  // A was entered first, and is left last.
+  await keys("ArrowDown", "Enter");
+  await write("[-oo, ∞] [-oo, 3]");
+  equal(noteAt(B), "α −∞→−∞\nβ +∞→3");
+  figure.items[C].focus();
+  await keys("Enter");
+  // C is begun with what A had before B, and D is left in order.
+  await write("α −∞, β ∞→2");
+  figure.items[D].focus();
+  await keys("Enter");
+  await write("3 oo -> 2 3");
+  figure.items[A].focus();
+  await keys("Enter");
+  equal(field.value, "−∞ +∞ → ");
+  await write("3 oo");
+  // A leaf has no window.
+  figure.items[FOUR].focus();
+  await keys("Enter");
+  equal(field.hidden, true);
+  const written = [
+    { path: [], value: "-∞ +∞ → 3 +∞" },
+    { path: [0], value: "-∞ +∞ → -∞ 3" },
+    { path: [1], value: "-∞ +∞ → -∞ 2" },
+    { path: [2], value: "3 +∞ → 2 3" },
+  ];
+  const sorted = () =>
+    tree.answer.window.toSorted((one, other) => one.path.length - other.path.length || one.path[0] - other.path[0]);
+  equal(sorted(), written);
+  await press(figure, "Check");
+  equal(events.at(-1).detail, { task: "window", score: 0.625, right: 5, missed: 3, extra: 0, tries: 1 });
+  equal(figure.sentence, "5 of 8 right, 3 wrong or missing. One try left.");
+  equal(verdicts(figure), "right right wrong partial");
+  equal(noteAt(D), "½ partly\nα 3→2\nβ +∞→3");
+  // The same state in another element.
+  const stored = JSON.parse(JSON.stringify(tree.state));
+  document.body.replaceChildren();
+  const again = await put("search=alpha-beta task=window tries=2");
+  again.tree.state = stored;
+  equal(again.tree.state, stored);
+  equal(verdicts(again), "right right wrong partial");
+  await press(again, "Check");
+  includes(again.sentence, "Nothing has changed");
+  again.tree.reveal();
+  await again.ready();
+  const said = [again.sentence];
+  for (let nth = 1; nth < 3; nth += 1) {
+    await press(again, "Next mistake");
+    said.push(again.sentence);
+  }
+  for (
+    const [at, sentence] of [
+      "Mistake 1 of 3: at C you wrote α −∞, β +∞ on entry. That was before B brought its score: now it is α 3, β +∞. ",
+      "Mistake 2 of 3: at C you wrote α −∞, β 2 on leaving. That follows from what you wrote before; the mistake is there. ",
+      "Mistake 3 of 3: at D you wrote α 2, β 3 on leaving. Alpha can end up above beta, and both stay as they are: α 3, β 2. ",
+    ].entries()
+  ) includes(said[at], sentence);
+  // The solution has α and β at each node.
+  includes(partOf(again.items[D], ".note").textContent, "α 3\nβ +∞→2");
+  equal(overlaps(again.items.map((item) => partOf(item, ".note"))), []);
+});
+
+test("Where the keyboard lacks the signs of a window there are buttons, and minimax has none", chromium, async () => {
+  const figure = await put("search=alpha-beta task=window");
+  await figure.click(B);
+  const signs = figure.$$(".signs button").filter((each) => each.checkVisibility());
+  equal(signs.map(({ ariaLabel }) => ariaLabel), ["minus", "infinity", "on leaving"]);
+  const [minus, infinity, arrow] = signs;
+  for (const sign of [minus, infinity]) await click(sign);
+  type(" ");
+  for (const sign of [infinity, arrow, minus, infinity]) await click(sign);
+  type(" 3");
+  await keys("Enter");
+  equal(figure.tree.answer.window, [{ path: [0], value: "-∞ +∞ → -∞ 3" }]);
+  // On paper there is room for them at each inner node.
+  const { tree } = figure;
+  equal([...tree.toSVG().matchAll(/>α ……→……</g)].length, 4);
+  tree.still = true;
+  equal(figure.items.map((item) => partOf(item, ".note").textContent).filter(Boolean), Array(4).fill("α ……→……\nβ ……→……"));
+  const events = hearTrees();
+  tree.search = "minimax";
+  await until(() => events.length > 0);
+  equal(events[0].detail.message, "Minimax has no window: expected alpha-beta or ordered as the search.");
+  tree.task = "window cut";
+  await figure.ready();
+  equal(figure.items.length, 13);
+});
+
 test("Several tasks are answered one after the other, by finger too", chromiumAndFirefox, async () => {
   const figure = await put('search=alpha-beta task="move cut" tries=1');
   const { tree } = figure;

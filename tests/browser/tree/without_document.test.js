@@ -12,6 +12,7 @@ const SETTINGS = [
   { numbers: NUMBERS, still: "", first: "min" },
   { board: "X.O/.O./..X", search: "ordered", scoring: "depth", still: "" },
   { numbers: NUMBERS, task: "values cut move", tries: "2" },
+  { numbers: NUMBERS, search: "alpha-beta", task: "window move", still: "" },
   { numbers: NUMBERS, search: "alpha-beta", order: "right", step: "9" },
   { numbers: "A[B=4[3,=2[1]],C=-3[1]]", limit: "1" },
   { board: "X.O/.O./..X", search: "alpha-beta", order: "right" },

@@ -41,8 +41,11 @@ const choices = {
 const root = "The root";
 
 /** What a reader did at a node. */
-function done(what, { task, kind, value }) {
+function done(what, { task, kind, value, isLeaving }) {
   const place = what === root ? "the root" : what;
+  // Where the search never comes, no moment is named.
+  const moment = { false: " on entry", true: " on leaving" }[isLeaving] ?? "";
+  if (task === "window") return `at ${place} you wrote ${value ?? "nothing"}${moment}`;
   if (task === "values") return `at ${place} you wrote ${value ?? "nothing"}`;
   if (task === "move") return kind === "absent" ? "you chose nothing" : `you chose ${what}`;
   if (kind === "part") return `you marked only a part of ${what}`;
@@ -51,12 +54,12 @@ function done(what, { task, kind, value }) {
 
 /** Why that is a mistake, by its kind. */
 const reasons = {
-  absent: ({ right, task }) => (task === "values" ? `It is worth ${right}.` : ""),
-  wrong: ({ right }) => `It is worth ${right}.`,
+  absent: ({ right, task }) => (task === "cut" || task === "move" ? "" : reasons.wrong({ right, task })),
+  wrong: ({ right, task }) => (task === "window" ? `It is ${right}.` : `It is worth ${right}.`),
   swapped: ({ who, player, among, always }) =>
     `${among.length > 0 ? `Of ${among.join(", ")} that` : "That"} is the ${most[player === "MAX" ? "MIN" : "MAX"]}; ` +
     `${who} takes the ${most[player]}.${always ? ` You did so wherever ${who} chooses.` : ""}`,
-  carried: () => "That follows from what you wrote below; the mistake is there.",
+  carried: ({ task }) => `That follows from what you wrote ${task === "window" ? "before" : "below"}; the mistake is there.`,
   unproved: ({ right, unseen }) => `Only ${right} is proved, because the search never looks at ${leaves(unseen)}.`,
   proved: ({ right }) => `Its exact value is proved: ${right}.`,
   reversed: ({ right }) => `The bound is on the other side: ${right}.`,
@@ -68,6 +71,16 @@ const reasons = {
       : `Too early: it might still be ${more[player]} than the ${bound} that ${who} is sure of.`;
   },
   part: () => "All of it is left out.",
+  closed: ({ right }) => `Alpha can end up above beta, and both stay as they are: ${right}.`,
+  exchanged: ({ right }) => `Alpha and beta are swapped: it is ${right}.`,
+  earlier: ({ child, right }) => `That was before ${child} brought its score: now it is ${right}.`,
+  later: ({ child, right, isLeaving }) =>
+    isLeaving
+      ? `The search leaves out ${child}, so that it does not count: it is ${right}.`
+      : `Too early: the search does not know yet what ${child} brings. It is ${right}.`,
+  side: ({ who, player, right }) => `${who} changes only ${player === "MAX" ? "alpha" : "beta"}: it is ${right}.`,
+  anew: ({ right }) => `A node takes over the window of the node above: ${right}.`,
+  widened: ({ player, right }) => `${player === "MAX" ? "Alpha never falls" : "Beta never rises"}: it is ${right}.`,
   equal: () => "Alpha equals beta there, and this search cuts only where alpha is above beta.",
   tie: ({ task, right }) => {
     if (task === "cut") return "There is a tie, and that is enough: alpha is as high as beta.";
@@ -146,12 +159,16 @@ export default {
   /** An exercise. */
   gap: " ",
   task: "Question",
-  tasks: { values: "Values", cut: "Cuts", move: "Choice" },
+  tasks: { values: "Values", window: "α and β", cut: "Cuts", move: "Choice" },
   questions: {
     values: ({ isPruned, isPaper }) =>
       `What is each node worth? ${isPaper ? "Write the value into it" : "Press it and write the value"}${
         isPruned ? ", or a bound with ≤ or ≥; leave blank what alpha-beta does not visit." : "."
       }`,
+    window: ({ isPaper }) =>
+      `What are α and β at each node when the search enters it, and when it leaves it? ${
+        isPaper ? "Write them beside it" : "Press it and write both, such as −∞ 5 → 3 5"
+      }; leave blank what alpha-beta does not visit.`,
     cut: ({ isPaper }) =>
       `Which branches does alpha-beta leave out? ${isPaper ? "Cross them out." : "Press the top node of each."}`,
     move: ({ who, isPruned, isPaper }) =>
@@ -172,8 +189,11 @@ export default {
   /** The rule `beyond`. */
   beyond: "It cuts only where alpha is above beta, not where they are equal.",
   fieldOf: ({ node }) => `Value of ${node}`,
+  windowsOf: ({ node }) => `α and β of ${node}, on entry → on leaving`,
   /** The names of the buttons ≤ and ≥. */
   bounds: ["at most", "at least"],
+  /** The names of the buttons −, ∞ and →. */
+  windowSigns: ["minus", "infinity", "on leaving"],
   answer: "Answer",
   check: "Check",
   clear: "Clear",
@@ -197,7 +217,7 @@ export default {
   checked: ({ title, task, right, all, missed, extra }) =>
     `${title && `${title}: `}${
       all > 0 ? `${count(right)} of ${count(all)} right` : extra > 0 ? "nothing is left out" : "right, nothing is left out"
-    }${missed && task !== "move" ? `, ${count(missed)} ${task === "values" ? "wrong or missing" : "missed"}` : ""}${
+    }${missed && task !== "move" ? `, ${count(missed)} ${task === "cut" ? "missed" : "wrong or missing"}` : ""}${
       extra && task !== "move" ? `, ${count(extra)} too many` : ""
     }.`.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
   /** How many checks there are, or after the first one how many are left. */
@@ -218,10 +238,8 @@ export default {
   /** What the reader has done at a node, and what a check says of it. */
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
-      ? [{ values: `you wrote ${value}`, cut: "marked as left out", move: "you chose this" }[task], verdict].filter(Boolean).join(
-        ", ",
-      )
-      : { values: "value missed", cut: "cut missed", move: "choice missed" }[task],
+      ? [{ cut: "marked as left out", move: "you chose this" }[task] ?? `you wrote ${value}`, verdict].filter(Boolean).join(", ")
+      : { values: "value missed", window: "alpha and beta missed", cut: "cut missed", move: "choice missed" }[task],
   /** The same beside the solution. */
   spokenOwn: ({ marks }) => `Your answer: ${marks.join(", ")}.`,
 

@@ -78,6 +78,9 @@ export const trees = {
 export const drawn = {
   "no-such-step": "Den Schritt {value} gibt es nicht. Erwartet wird seine Nummer, gezählt ab 0, oder end.",
   "task-no-choice": "In diesem Baum gibt es nichts zu wählen. Erwartet wird eine Wurzel mit Kindern.",
+  "task-no-window": "Minimax hat kein Fenster. Erwartet wird als Suche alpha-beta oder ordered.",
+  "answer-window":
+    "„{value}“ ist kein Fenster. Erwartet werden α und β beim Betreten und hinter einem Pfeil beim Verlassen, etwa −∞ 5 → 3 5.",
   "answer-value": "„{value}“ ist kein Wert. Erwartet wird eine ganze Zahl oder eine Schranke wie ≤2.",
   "random-none":
     "Einen solchen Zufallsbaum gibt es nicht. Erwartet werden höchstens 50 Knoten und, damit etwas abgeschnitten wird, " +

@@ -45,9 +45,10 @@ const choices = {
 const root = "Wurzel";
 
 /** Was jemand an einem Knoten getan hat */
-function done(what, { task, kind, value }) {
-  if (task === "values") {
-    return `${what === root ? "an der Wurzel" : `bei ${what}`} hast du ${value ? `${value} geschrieben` : "nichts geschrieben"}`;
+function done(what, { task, kind, value, isLeaving }) {
+  if (task === "values" || task === "window") {
+    const moment = { false: " beim Betreten", true: " beim Verlassen" }[isLeaving] ?? "";
+    return `${what === root ? "an der Wurzel" : `bei ${what}`} hast du${moment} ${value ?? "nichts"} geschrieben`;
   }
   if (task === "move") return kind === "absent" ? "du hast nichts gewählt" : `du hast ${what} gewählt`;
   if (kind === "part") return `du hast nur einen Teil von ${what} markiert`;
@@ -56,13 +57,14 @@ function done(what, { task, kind, value }) {
 
 /** Warum das ein Fehler ist, nach seiner Art */
 const reasons = {
-  absent: ({ right, task }) => (task === "values" ? `Der Wert ist ${right}.` : ""),
-  wrong: ({ right }) => `Der Wert ist ${right}.`,
+  absent: ({ right, task }) => (task === "cut" || task === "move" ? "" : reasons.wrong({ right, task })),
+  wrong: ({ right, task }) => (task === "window" ? `Richtig ist ${right}.` : `Der Wert ist ${right}.`),
   swapped: ({ who, player, among, always }) =>
     `${among.length > 0 ? `Von ${among.join(", ")} hast du den` : "Du hast den"} ${
       most[player === "MAX" ? "MIN" : "MAX"]
     } Wert genommen; ${who} nimmt den ${most[player]}.${always ? ` Das ist überall so, wo ${who} wählt.` : ""}`,
-  carried: () => "Das folgt aus dem, was du darunter geschrieben hast; dort liegt der Fehler.",
+  carried: ({ task }) =>
+    `Das folgt aus dem, was du ${task === "window" ? "davor" : "darunter"} geschrieben hast; dort liegt der Fehler.`,
   unproved: ({ right, unseen }) => `Bewiesen ist nur ${right}, denn die Suche sieht sich ${leaves(unseen)} nicht an.`,
   proved: ({ right }) => `Der genaue Wert ist bewiesen: ${right}.`,
   reversed: ({ right }) => `Die Schranke liegt auf der anderen Seite: ${right}.`,
@@ -74,6 +76,16 @@ const reasons = {
       : `Zu früh: Es könnte noch ${more[player]} werden als ${bound}, und ${bound} hat ${who} schon sicher.`;
   },
   part: () => "Der ganze Zweig wird ausgelassen.",
+  closed: ({ right }) => `Alpha darf am Ende größer sein als Beta, und beide bleiben so stehen: ${right}.`,
+  exchanged: ({ right }) => `Alpha und Beta sind vertauscht. Richtig ist ${right}.`,
+  earlier: ({ child, right }) => `Das galt, bevor ${child} seine Bewertung brachte. Jetzt gilt ${right}.`,
+  later: ({ child, right, isLeaving }) =>
+    isLeaving
+      ? `Die Suche lässt ${child} aus, deshalb zählt es nicht. Richtig ist ${right}.`
+      : `Zu früh: Was ${child} bringt, weiß die Suche noch nicht. Richtig ist ${right}.`,
+  side: ({ who, player, right }) => `${who} ändert nur ${player === "MAX" ? "Alpha" : "Beta"}. Richtig ist ${right}.`,
+  anew: ({ right }) => `Ein Knoten übernimmt das Fenster des Knotens darüber: ${right}.`,
+  widened: ({ player, right }) => `${player === "MAX" ? "Alpha sinkt nie" : "Beta steigt nie"}. Richtig ist ${right}.`,
   equal: () => "Dort ist Alpha gleich Beta, und diese Suche schneidet nur ab, wo Alpha größer ist.",
   tie: ({ task, right }) => {
     if (task === "cut") return "Es herrscht Gleichstand, und das genügt: Alpha ist so groß wie Beta.";
@@ -153,12 +165,16 @@ export default {
 
   gap: " ",
   task: "Frage",
-  tasks: { values: "Werte", cut: "Schnitte", move: "Wahl" },
+  tasks: { values: "Werte", window: "α und β", cut: "Schnitte", move: "Wahl" },
   questions: {
     values: ({ isPruned, isPaper }) =>
       `Welchen Wert hat jeder Knoten? ${isPaper ? "Schreibe den Wert hinein" : "Drücke ihn und schreibe den Wert"}${
         isPruned ? " oder eine Schranke mit ≤ oder ≥; lass leer, was Alpha-Beta nicht besucht." : "."
       }`,
+    window: ({ isPaper }) =>
+      `Wie groß sind α und β, wenn die Suche einen Knoten betritt und wenn sie ihn verlässt? ${
+        isPaper ? "Schreibe sie daneben" : "Drücke ihn und schreibe beides, etwa −∞ 5 → 3 5"
+      }; lass leer, was Alpha-Beta nicht besucht.`,
     cut: ({ isPaper }) =>
       `Welche Zweige lässt Alpha-Beta aus? ${isPaper ? "Streiche sie durch." : "Drücke bei jedem den obersten Knoten."}`,
     move: ({ who, isPruned, isPaper }) =>
@@ -176,7 +192,9 @@ export default {
     isOrdered ? "Unter gleichen kommt der am weitesten rechts zuerst." : "Die Zweige werden von rechts nach links untersucht.",
   beyond: "Abgeschnitten wird nur, wo Alpha größer ist als Beta, nicht wo beide gleich sind.",
   fieldOf: "Wert von {node}",
+  windowsOf: "α und β von {node}, beim Betreten → beim Verlassen",
   bounds: ["höchstens", "mindestens"],
+  windowSigns: ["minus", "unendlich", "beim Verlassen"],
   answer: "Antworten",
   check: "Prüfen",
   clear: "Leeren",
@@ -199,7 +217,7 @@ export default {
       ? "es wird nichts ausgelassen"
       : "richtig, es wird nichts ausgelassen";
     return `${title && `${title}: `}${capitalized(found)}${
-      missed && task !== "move" ? `, ${count(missed)} ${task === "values" ? "falsch oder leer" : "übersehen"}` : ""
+      missed && task !== "move" ? `, ${count(missed)} ${task === "cut" ? "übersehen" : "falsch oder leer"}` : ""
     }${extra && task !== "move" ? `, ${count(extra)} zu viel` : ""}.`;
   },
   tries: ({ left, checks }) => {
@@ -217,9 +235,9 @@ export default {
     }.`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
-      ? [{ values: `du hast ${value} geschrieben`, cut: "als ausgelassen markiert", move: "von dir gewählt" }[task], verdict]
+      ? [{ cut: "als ausgelassen markiert", move: "von dir gewählt" }[task] ?? `du hast ${value} geschrieben`, verdict]
         .filter(Boolean).join(", ")
-      : { values: "Wert fehlt", cut: "Schnitt fehlt", move: "Wahl fehlt" }[task],
+      : { values: "Wert fehlt", window: "Alpha und Beta fehlen", cut: "Schnitt fehlt", move: "Wahl fehlt" }[task],
   spokenOwn: "Deine Antwort: {marks}.",
 
   sentences: {

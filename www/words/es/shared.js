@@ -78,6 +78,9 @@ export const trees = {
 export const drawn = {
   "no-such-step": "No existe el paso {value}: se esperaba su número, contado desde 0, o end.",
   "task-no-choice": "En este árbol no hay nada que elegir: se esperaba una raíz con hijos.",
+  "task-no-window": "Minimax no tiene ventana: se esperaba la búsqueda alpha-beta u ordered.",
+  "answer-window":
+    "«{value}» no es una ventana: se esperaban α y β al entrar y, tras una flecha, al salir, por ejemplo −∞ 5 → 3 5.",
   "answer-value": "«{value}» no es un valor: se esperaba un número entero o una cota como ≤2.",
   "random-none":
     "No existe un árbol al azar así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles bajo la raíz " +

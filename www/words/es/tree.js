@@ -40,8 +40,11 @@ const choices = {
 const root = "La raíz";
 
 /** Lo que alguien ha hecho en un nodo */
-function done(what, { task, kind, value }) {
-  if (task === "values") return `en ${what === root ? "la raíz" : what} ${value ? `escribiste ${value}` : "no escribiste nada"}`;
+function done(what, { task, kind, value, isLeaving }) {
+  if (task === "values" || task === "window") {
+    const moment = { false: " al entrar", true: " al salir" }[isLeaving] ?? "";
+    return `en ${what === root ? "la raíz" : what} ${value ? `escribiste ${value}` : "no escribiste nada"}${moment}`;
+  }
   if (task === "move") return kind === "absent" ? "no elegiste nada" : `elegiste ${what}`;
   if (kind === "part") return `marcaste solo una parte de ${what}`;
   return `${kind === "early" || kind === "equal" ? "marcaste" : "no marcaste"} ${what}`;
@@ -49,13 +52,13 @@ function done(what, { task, kind, value }) {
 
 /** Por qué es un error, según su clase */
 const reasons = {
-  absent: ({ right, task }) => (task === "values" ? `Su valor es ${right}.` : ""),
-  wrong: ({ right }) => `Su valor es ${right}.`,
+  absent: ({ right, task }) => (task === "cut" || task === "move" ? "" : reasons.wrong({ right, task })),
+  wrong: ({ right, task }) => (task === "window" ? `Lo correcto es ${right}.` : `Su valor es ${right}.`),
   swapped: ({ who, player, among, always }) =>
     `${among.length > 0 ? `De ${among.join(", ")} tomaste` : "Tomaste"} el ${
       more[player === "MAX" ? "MIN" : "MAX"]
     }; ${who} toma el ${more[player]}.${always ? ` Lo hiciste siempre que elige ${who}.` : ""}`,
-  carried: () => "Se deduce de lo que escribiste más abajo; el error está allí.",
+  carried: ({ task }) => `Se deduce de lo que escribiste ${task === "window" ? "antes" : "más abajo"}; el error está allí.`,
   unproved: ({ right, unseen }) => `Solo está demostrado ${right}, porque la búsqueda no mira ${leaves(unseen)}.`,
   proved: ({ right }) => `Está demostrado su valor exacto: ${right}.`,
   reversed: ({ right }) => `La cota va en el otro sentido: ${right}.`,
@@ -67,6 +70,16 @@ const reasons = {
       : `Demasiado pronto: todavía puede ser ${more[player]} que ${bound}, lo que ${who} ya tiene asegurado.`;
   },
   part: () => "Se descarta la rama entera.",
+  closed: ({ right }) => `Alfa puede acabar por encima de beta, y ambas se quedan como están: ${right}.`,
+  exchanged: ({ right }) => `Alfa y beta están intercambiadas: lo correcto es ${right}.`,
+  earlier: ({ child, right }) => `Eso era antes de que ${child} diera su valor: ahora es ${right}.`,
+  later: ({ child, right, isLeaving }) =>
+    isLeaving
+      ? `La búsqueda descarta ${child}, así que no cuenta: lo correcto es ${right}.`
+      : `Demasiado pronto: la búsqueda aún no sabe qué da ${child}. Lo correcto es ${right}.`,
+  side: ({ who, player, right }) => `${who} solo cambia ${player === "MAX" ? "alfa" : "beta"}: lo correcto es ${right}.`,
+  anew: ({ right }) => `Cada nodo hereda la ventana del nodo de arriba: ${right}.`,
+  widened: ({ player, right }) => `${player === "MAX" ? "Alfa nunca baja" : "Beta nunca sube"}: lo correcto es ${right}.`,
   equal: () => "Ahí alfa es igual a beta, y esta búsqueda poda solo donde alfa es mayor.",
   tie: ({ task, right }) => {
     if (task === "cut") return "Hay igualdad, y eso basta: alfa ha llegado a beta.";
@@ -144,12 +157,16 @@ export default {
 
   gap: " ",
   task: "Pregunta",
-  tasks: { values: "Valores", cut: "Podas", move: "Elección" },
+  tasks: { values: "Valores", window: "α y β", cut: "Podas", move: "Elección" },
   questions: {
     values: ({ isPruned, isPaper }) =>
       `¿Cuánto vale cada nodo? ${isPaper ? "Escribe dentro su valor" : "Púlsalo y escribe su valor"}${
         isPruned ? ", o una cota con ≤ o ≥; deja en blanco lo que la poda alfa-beta no visita." : "."
       }`,
+    window: ({ isPaper }) =>
+      `¿Cuánto valen α y β en cada nodo cuando la búsqueda entra en él y cuando sale? ${
+        isPaper ? "Escríbelas al lado" : "Púlsalo y escribe ambas, por ejemplo −∞ 5 → 3 5"
+      }; deja en blanco lo que la poda alfa-beta no visita.`,
     cut: ({ isPaper }) => `¿Qué ramas descarta la poda alfa-beta? ${isPaper ? "Táchalas." : "Pulsa el nodo superior de cada una."}`,
     move: ({ who, isPruned, isPaper }) =>
       `¿Qué hijo elige ${who} en la raíz? ${isPaper ? "Rodéalo con un círculo" : "Púlsalo"}; entre iguales, ${
@@ -165,7 +182,9 @@ export default {
     isOrdered ? "De las iguales, se mira primero la que está más a la derecha." : "Las ramas se miran de derecha a izquierda.",
   beyond: "Se poda solo donde alfa es mayor que beta, no donde son iguales.",
   fieldOf: "Valor de {node}",
+  windowsOf: "α y β de {node}, al entrar → al salir",
   bounds: ["como mucho", "al menos"],
+  windowSigns: ["menos", "infinito", "al salir"],
   answer: "Responder",
   check: "Comprobar",
   clear: "Borrar",
@@ -189,7 +208,7 @@ export default {
       ? "no se descarta nada"
       : "bien, no se descarta nada";
     return `${title ? `${title}: ${found}` : capitalized(found)}${
-      missed && task !== "move" ? `, ${count(missed)} ${task === "values" ? "mal o en blanco" : "sin marcar"}` : ""
+      missed && task !== "move" ? `, ${count(missed)} ${task === "cut" ? "sin marcar" : "mal o en blanco"}` : ""
     }${extra && task !== "move" ? `, ${count(extra)} de más` : ""}.`;
   },
   tries: ({ left, checks }) => {
@@ -207,9 +226,9 @@ export default {
     }.`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
-      ? [{ values: `escribiste ${value}`, cut: "marcado como descartado", move: "elegido por ti" }[task], verdict].filter(Boolean)
+      ? [{ cut: "marcado como descartado", move: "elegido por ti" }[task] ?? `escribiste ${value}`, verdict].filter(Boolean)
         .join(", ")
-      : { values: "falta el valor", cut: "falta la poda", move: "falta la elección" }[task],
+      : { values: "falta el valor", window: "faltan alfa y beta", cut: "falta la poda", move: "falta la elección" }[task],
   spokenOwn: "Tu respuesta: {marks}.",
 
   sentences: {

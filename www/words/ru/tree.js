@@ -50,9 +50,10 @@ const choices = {
 const root = "Корень";
 
 /** What a reader did at a node. */
-function done(what, { task, kind, value }) {
-  if (task === "values") {
-    return `${what === root ? "в корне" : `у узла ${what}`} вы ${value ? `вписали ${value}` : "ничего не вписали"}`;
+function done(what, { task, kind, value, isLeaving }) {
+  if (task === "values" || task === "window") {
+    const moment = { false: " на входе", true: " на выходе" }[isLeaving] ?? "";
+    return `${what === root ? "в корне" : `у узла ${what}`}${moment} вы ${value ? `вписали ${value}` : "ничего не вписали"}`;
   }
   if (task === "move") return kind === "absent" ? "вы ничего не выбрали" : `вы выбрали ${what}`;
   if (kind === "part") return `вы отметили только часть ветви ${what}`;
@@ -61,13 +62,13 @@ function done(what, { task, kind, value }) {
 
 /** Why that is a mistake, by its kind. */
 const reasons = {
-  absent: ({ right, task }) => (task === "values" ? `Его оценка\u00a0— ${right}.` : ""),
-  wrong: ({ right }) => `Его оценка\u00a0— ${right}.`,
+  absent: ({ right, task }) => (task === "cut" || task === "move" ? "" : reasons.wrong({ right, task })),
+  wrong: ({ right, task }) => (task === "window" ? `Верно: ${right}.` : `Его оценка\u00a0— ${right}.`),
   swapped: ({ who, player, among, always }) =>
     `${among.length > 0 ? `Из ${among.join(", ")} это` : "Это"} ${most[player === "MAX" ? "MIN" : "MAX"]}, а ${who} берёт ${
       most[player]
     }.${always ? ` Так у вас везде, где выбирает ${who}.` : ""}`,
-  carried: () => "Это следует из того, что вы вписали ниже: ошибка там.",
+  carried: ({ task }) => `Это следует из того, что вы вписали ${task === "window" ? "раньше" : "ниже"}: ошибка там.`,
   unproved: ({ right, unseen }) => `Доказано только ${right}: перебор не просматривает ${leaves(unseen)}.`,
   proved: ({ right }) => `Доказана точная оценка: ${right}.`,
   reversed: ({ right }) => `Граница с другой стороны: ${right}.`,
@@ -79,6 +80,17 @@ const reasons = {
       : `Слишком рано: оценка здесь ещё может быть ${more[player]} ${bound}\u00a0— столько у ${who} уже есть.`;
   },
   part: () => "Пропускается вся ветвь.",
+  closed: ({ right }) => `Альфа может стать больше беты, и обе остаются как есть: ${right}.`,
+  exchanged: ({ right }) => `Альфа и бета перепутаны. Верно: ${right}.`,
+  earlier: ({ child, right }) => `Так было, пока не стала известна оценка ${child}. Теперь верно: ${right}.`,
+  later: ({ child, right, isLeaving }) =>
+    isLeaving
+      ? `Перебор пропускает ${child}, поэтому его оценка не в счёт. Верно: ${right}.`
+      : `Слишком рано: перебор ещё не знает, что даёт ${child}. Верно: ${right}.`,
+  side: ({ who, player, right }) => `${who} меняет только ${player === "MAX" ? "альфу" : "бету"}. Верно: ${right}.`,
+  anew: ({ right }) => `Узел получает окно от узла над ним: ${right}.`,
+  widened: ({ player, right }) =>
+    `${player === "MAX" ? "Альфа никогда не уменьшается" : "Бета никогда не растёт"}. Верно: ${right}.`,
   equal: () => "Там альфа равна бете, а этот перебор отсекает, только когда альфа больше беты.",
   tie: ({ task, right }) => {
     if (task === "cut") return "Здесь равенство, и этого достаточно: альфа не меньше беты.";
@@ -159,12 +171,16 @@ export default {
   /** An exercise. */
   gap: " ",
   task: "Вопрос",
-  tasks: { values: "Оценки", cut: "Отсечения", move: "Выбор" },
+  tasks: { values: "Оценки", window: "α и β", cut: "Отсечения", move: "Выбор" },
   questions: {
     values: ({ isPruned, isPaper }) =>
       `Какова оценка каждого узла? ${isPaper ? "Впишите её в узел" : "Нажмите на узел и впишите её"}${
         isPruned ? ", или границу с ≤ или ≥; что альфа-бета не посещает, оставьте пустым." : "."
       }`,
+    window: ({ isPaper }) =>
+      `Каковы α и β в каждом узле, когда перебор входит в него и когда выходит? ${
+        isPaper ? "Впишите их рядом" : "Нажмите на узел и впишите их, например −∞ 5 → 3 5"
+      }; что альфа-бета не посещает, оставьте пустым.`,
     cut: ({ isPaper }) =>
       `Какие ветви пропускает альфа-бета? ${isPaper ? "Зачеркните их." : "Нажмите на верхний узел каждой из них."}`,
     move: ({ who, isPruned, isPaper }) =>
@@ -182,7 +198,9 @@ export default {
     isOrdered ? "Из равных первой просматривается самая правая." : "Ветви просматриваются справа налево.",
   beyond: "Отсечение бывает, только когда альфа больше беты; при равенстве его нет.",
   fieldOf: ({ node }) => `Оценка: ${node}`,
+  windowsOf: ({ node }) => `α и β на входе → на выходе: ${node}`,
   bounds: ["не больше", "не меньше"],
+  windowSigns: ["минус", "бесконечность", "на выходе"],
   answer: "Ответить",
   check: "Проверить",
   clear: "Очистить",
@@ -206,9 +224,9 @@ export default {
       ? "ничего не пропускается"
       : "верно, ничего не пропускается";
     const start = title ? `${title}: ${found}` : found[0].toUpperCase() + found.slice(1);
-    return `${start}${
-      missed && task !== "move" ? `, ${task === "values" ? "неверно или забыто" : "забыто"} ${count(missed)}` : ""
-    }${extra && task !== "move" ? `, лишних ${count(extra)}` : ""}.`;
+    return `${start}${missed && task !== "move" ? `, ${task === "cut" ? "забыто" : "неверно или забыто"} ${count(missed)}` : ""}${
+      extra && task !== "move" ? `, лишних ${count(extra)}` : ""
+    }.`;
   },
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) =>
@@ -228,9 +246,9 @@ export default {
     }.`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
-      ? [{ values: `вы вписали ${value}`, cut: "отмечен как пропущенный", move: "вы выбрали его" }[task], verdict].filter(Boolean)
+      ? [{ cut: "отмечен как пропущенный", move: "вы выбрали его" }[task] ?? `вы вписали ${value}`, verdict].filter(Boolean)
         .join(", ")
-      : { values: "оценка забыта", cut: "отсечение забыто", move: "выбор забыт" }[task],
+      : { values: "оценка забыта", window: "альфа и бета забыты", cut: "отсечение забыто", move: "выбор забыт" }[task],
   spokenOwn: ({ marks }) => `Ваш ответ: ${marks.join(", ")}.`,
 
   /** What is said of a step in the tree of a game. */

@@ -92,6 +92,8 @@ export const typed = {
 export const drawn = {
   "no-such-step": "没有第 {value} 步：只能是从 0 起的步数，或 end。",
   "task-no-choice": "这棵树没有可选的：根节点要有子节点。",
+  "task-no-window": "极小化极大没有窗口：搜索只能是 alpha-beta 或 ordered。",
+  "answer-window": "“{value}”不是窗口：要写进入时的 α 和 β，箭头后面写离开时的，如 −∞ 5 → 3 5。",
   "answer-value": "“{value}”不是值：只能写整数，或 ≤2 这样的界限。",
   "random-none": "没有这样的随机树：节点最多 50 个；要有分支被略过，根以下至少要有两层，每个节点至少两个分支。",
   "tree-no-static-number": "第 {place} 个字符“=”后面没有数：这里要有静态值，如 A=5[3,12]，或者把名字放在引号里。",

@@ -48,7 +48,11 @@ const choices = {
 const root = "根节点";
 
 /** What a reader did at a node. */
-function done(what, { task, kind, value }) {
+function done(what, { task, kind, value, isLeaving }) {
+  if (task === "window") {
+    const moment = { false: "进入时", true: "离开时" }[isLeaving] ?? "";
+    return `${what === root ? root : spaced(`${what} `)}处${moment}${value ? `写了 ${value}` : "没有写"}`;
+  }
   if (task === "values") return `${what === root ? root : spaced(`${what} `)}处${value ? `写了 ${value}` : "没有写值"}`;
   if (task === "move") return kind === "absent" ? "没有选" : `选了 ${what}`;
   if (kind === "part") return `只标记了 ${what} 的一部分`;
@@ -57,13 +61,13 @@ function done(what, { task, kind, value }) {
 
 /** Why that is a mistake, by its kind. */
 const reasons = {
-  absent: ({ right, task }) => (task === "values" ? `它的值是 ${right}。` : ""),
-  wrong: ({ right }) => `它的值是 ${right}。`,
+  absent: ({ right, task }) => (task === "cut" || task === "move" ? "" : reasons.wrong({ right, task })),
+  wrong: ({ right, task }) => (task === "window" ? `应为 ${right}。` : `它的值是 ${right}。`),
   swapped: ({ who, player, among, always }) =>
     `${among.length > 0 ? `在 ${among.join("、")} 中，你取了` : "你取了"}${most[player === "MAX" ? "MIN" : "MAX"]}的；${who} 取${
       most[player]
     }的。${always ? `凡是 ${who} 选择的节点，你都取反了。` : ""}`,
-  carried: () => "这是由你在下面写的值得出的；错在下面。",
+  carried: ({ task }) => (task === "window" ? "这是由你前面写的得出的；错在前面。" : "这是由你在下面写的值得出的；错在下面。"),
   unproved: ({ right, unseen }) => `只能证明 ${right}，因为搜索没有看${leaves(unseen)}。`,
   proved: ({ right }) => `已能证明准确值：${right}。`,
   reversed: ({ right }) => `界限的方向反了：是 ${right}。`,
@@ -75,6 +79,14 @@ const reasons = {
       : `太早了：它还可能${more[player]} ${who} 已经保证的 ${bound}。`;
   },
   part: () => "整个分支都被略过。",
+  closed: ({ right }) => `最后 α 可以大于 β，两个都照原样保留：${right}。`,
+  exchanged: ({ right }) => `α 和 β 写反了：应为 ${right}。`,
+  earlier: ({ child, right }) => `那是得知 ${child} 的分数之前；现在应为 ${right}。`,
+  later: ({ child, right, isLeaving }) =>
+    isLeaving ? `搜索略过 ${child}，所以它不算：应为 ${right}。` : `太早了：这时还不知道 ${child} 的分数，应为 ${right}。`,
+  side: ({ who, player, right }) => `${who} 只改 ${player === "MAX" ? "α" : "β"}：应为 ${right}。`,
+  anew: ({ right }) => `节点沿用上面节点的窗口：${right}。`,
+  widened: ({ player, right }) => `${player === "MAX" ? "α 从不变小" : "β 从不变大"}：应为 ${right}。`,
   equal: () => "那里 α 等于 β，而这次搜索只有 α 大于 β 才剪枝。",
   tie: ({ task, right }) => {
     if (task === "cut") return "两边相等，这就够了：α 已经等于 β。";
@@ -151,12 +163,16 @@ export default {
   /** An exercise. */
   gap: "",
   task: "题目",
-  tasks: { values: "节点的值", cut: "剪枝", move: "选择" },
+  tasks: { values: "节点的值", window: "α 和 β", cut: "剪枝", move: "选择" },
   questions: {
     values: ({ isPruned, isPaper }) =>
       `每个节点的值是多少？${isPaper ? "请写在节点里" : "点击它，写出值"}${
         isPruned ? "，或用 ≤、≥ 写出界限；α-β 剪枝不访问的留空。" : "。"
       }`,
+    window: ({ isPaper }) =>
+      `搜索进入和离开每个节点时，α 和 β 各是多少？${
+        isPaper ? "请写在旁边" : "点击它，写出两次的值，如 −∞ 5 → 3 5"
+      }；α-β 剪枝不访问的留空。`,
     cut: ({ isPaper }) => `α-β 剪枝会略过哪些分支？${isPaper ? "请把它们划掉。" : "点击每个分支顶端的节点。"}`,
     move: ({ who, isPruned, isPaper }) =>
       `在根节点，${who} 选哪个子节点？请${isPaper ? "圈出" : "点击"}它；值相同时，${
@@ -169,7 +185,9 @@ export default {
   fromRight: ({ isOrdered }) => isOrdered ? "同样好的分支中，先看最右边的。" : "从右到左看各个分支。",
   beyond: "只有 α 大于 β 时才剪枝，相等时不剪。",
   fieldOf: ({ node }) => `${node} 的值`,
+  windowsOf: ({ node }) => `${node} 的 α 和 β，进入时 → 离开时`,
   bounds: ["至多", "至少"],
+  windowSigns: ["负号", "无穷大", "离开时"],
   answer: "作答",
   check: "检查",
   clear: "清空",
@@ -188,7 +206,7 @@ export default {
   checked: ({ title, task, right, all, missed, extra }) =>
     `${title && `${title}：`}${
       all > 0 ? `共 ${count(all)} 处，对了 ${count(right)} 处` : extra > 0 ? "什么也不略过" : "对，什么也不略过"
-    }${missed && task !== "move" ? `，${task === "values" ? "写错或漏了" : "漏了"} ${count(missed)} 处` : ""}${
+    }${missed && task !== "move" ? `，${task === "cut" ? "漏了" : "写错或漏了"} ${count(missed)} 处` : ""}${
       extra && task !== "move" ? `，多标了 ${count(extra)} 处` : ""
     }。`,
   /** How many checks there are, or after the first one how many are left. */
@@ -202,8 +220,8 @@ export default {
     }。`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
     isMarked
-      ? [{ values: `你写了 ${value}`, cut: "标记为被略过", move: "你选了它" }[task], verdict].filter(Boolean).join("，")
-      : { values: "漏了值", cut: "漏了剪枝", move: "漏了选择" }[task],
+      ? [{ cut: "标记为被略过", move: "你选了它" }[task] ?? `你写了 ${value}`, verdict].filter(Boolean).join("，")
+      : { values: "漏了值", window: "漏了 α 和 β", cut: "漏了剪枝", move: "漏了选择" }[task],
   spokenOwn: ({ marks }) => `你的答案：${marks.join("，")}。`,
 
   /** What is said of a step in the tree of a game. */
