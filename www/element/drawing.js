@@ -29,8 +29,8 @@ export function drawingOf({ match, past, judgement, hint, annotations }) {
     lines: shown.position?.lines ?? [],
     // A lost game shows the threats that the visitor could not stop, and a look back those that the mistake allowed.
     threats: (past?.refutation ? past : decision)?.threats ?? [],
-    // Where the mistake stands out, the last move does not.
-    last: decision ? undefined : shown.history.at(-1)?.cell,
+    // Where the mistake stands out, or what the host highlights, the last move does not.
+    last: decision || drawn.some(({ highlight }) => highlight) ? undefined : shown.history.at(-1)?.cell,
     imagined: drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : [])),
     frames: [
       ...drawn.flatMap(({ cell, highlight }) => (highlight ? [{ cell, ink: "highlight" }] : [])),

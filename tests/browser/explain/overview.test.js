@@ -31,7 +31,7 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   const { think, game, $$, press, answer, note, notes } = await chapterOf("empty");
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
-  includes(answer(), "whatever you play, there is a reply that holds");
+  includes(answer(), "whatever you play, I can keep the draw");
   equal(notes(), SQUARES.map(() => "0"));
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
@@ -39,8 +39,10 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   const replies = game.cells.filter((cell) => cell.ariaDisabled !== "true");
   await click(replies.find((cell) => !cell.getAttribute("aria-description")));
   await press("In the whole game");
-  await until(() => think.text(".counter").startsWith("18,297 of 549,946 are enough."));
-  includes(note(), "to whoever begins");
+  await until(() => think.text(".counter").startsWith("18,297 of 549,946 positions are enough."));
+  includes(think.text(".lead"), "that no other first move is worth more");
+  includes(answer(), "I skip the other replies");
+  includes(note(), "I keep every position’s answer");
   equal(notes(), SQUARES.map((_, cell) => (cell === 0 ? "0" : "at most 0")));
   equal($$(".overview .lit").map(dotsIn).reduce((sum, size) => sum + size), 183);
 });
@@ -52,14 +54,14 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
   equal(counts(), { win: 2112, draw: 304, loss: 0 });
   ok(!think.$(".ring").hasAttribute("hidden"));
   await press("Look less");
-  includes(note(), "there are 583 games, and I lose the 12 red ones");
+  includes(note(), "583 games. I lose the 12 red ones");
   equal(counts(), { win: 430, draw: 141, loss: 12 });
   const boards = new Set();
   for (let nth = 0; nth < 12; nth++) {
     await press("Play one I lose");
     await until(() => answer().includes("my whole secret"), 60);
     ok(game.isOver);
-    equal(note(), "The framed move was my mistake.");
+    equal(note(), "Framed: my mistake.");
     boards.add(game.moves.join());
   }
   equal(boards.size, 12);

@@ -65,7 +65,7 @@ function chapterOf(think, game, act = click) {
           const { moves } = chapter.position();
           await chapter.play(moves[last ? moves.length - 1 : 0].cell);
         }
-        await chapter.press(last ? "And I the rest" : "Another ending");
+        await chapter.press(last ? "I’ll do the rest" : "Another ending");
       }
       await until(() => chapter.answer().startsWith("All "));
     },
@@ -112,7 +112,7 @@ for (
     await ends.play(turn.moves.at(-1).cell);
     await ends.play(ends.position().moves.at(-1).cell);
     await until(() => ends.game.isOver);
-    await ends.press("And I the rest");
+    await ends.press("I’ll do the rest");
     await until(() => ends.caption() === `${tree.length} positions, ${leaves.length} endings`);
     equal(ends.answer(), `All ${leaves.length} endings have a number.`);
     await ends.press("Next");
@@ -212,7 +212,7 @@ test("The numbers climb level by level, and the engine's endings grow one after 
     await ends.play(moves.at(-1).cell);
     await ends.play(ends.position().moves[0].cell);
     await until(() => ends.game.isOver);
-    await ends.press(isLast ? "And I the rest" : "Another ending");
+    await ends.press(isLast ? "I’ll do the rest" : "Another ending");
   }
   await until(() => ends.answer().startsWith("All 19"));
   ok(captions.size > 12, `${captions.size} counts were shown`);
@@ -238,17 +238,17 @@ for (
   test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
     const think = await follow(`${hash}&story=empty`);
     const cut = chapterOf(think, await think.tale());
-    await until(() => cut.answer() === "Nine first moves, nine zeros: whatever you play, there is a reply that holds.", 60);
+    await until(() => cut.answer() === "Nine zeros: whatever you play, I can keep the draw.", 60);
     equal(cut.notes(), SQUARES.map(() => "0"));
     await cut.press("What I needn’t look at");
     equal(cut.caption(), caption);
     equal(cut.game.board.board, ".XO/XOO/..X");
-    includes(think.text(".lead"), "the top left corner. Now I try the right edge, and you reply the bottom left corner: −10.");
+    includes(think.text(".lead"), "the top left corner. Now I try the right edge, and you take the bottom left corner: −10.");
     await cut.play(6);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(7);
-    equal(cut.answer(), "No, I leave out both.");
-    includes(cut.note(), "worth −10 at most. I have 0 already. That’s alpha-beta.");
+    equal(cut.answer(), "Right: neither needs a look.");
+    includes(cut.note(), "worth −10 at most, whatever the others bring. I have 0 already. That’s alpha-beta.");
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 6: "−10", 7: "left out" })[cell] ?? ""));
   });
 }
@@ -297,7 +297,7 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
       await painted();
     };
     await isClean(think.document, "the first question");
-    for (const text of ["Another ending", "And I the rest"]) {
+    for (const text of ["Another ending", "I’ll do the rest"]) {
       await press(0);
       await press(chapter.position().moves[0].cell);
       await until(() => game.isOver);
@@ -336,47 +336,92 @@ test("A button leads back to the visitor's game, which goes on", everywhere, asy
 const BOUNDS = { en: [/[\p{L}’'-]+/gu, 350], zh: [/\p{Script=Han}/gu, 700], ru: [/[\p{L}-]+/gu, 350] };
 const PRESSES = 16;
 
+/** Goes through the whole story, and calls `look` before and after each press. Returns how many there were. */
+async function readAll(think, look) {
+  const chapter = chapterOf(think, await think.reach("ends"));
+  const ready = () => think.visible(".chapter .row .main:not([aria-disabled=true])");
+  let presses = 0;
+  const play = async (cell) => {
+    presses += 1;
+    await chapter.play(cell);
+    look();
+  };
+  const onward = async () => {
+    await until(() => ready().length > 0);
+    look();
+    presses += 1;
+    await click(ready()[0]);
+    await painted();
+    look();
+  };
+  look();
+  for (let nth = 0; nth < 2; nth++) {
+    await play(0);
+    await play(chapter.position().moves[0].cell);
+    await onward();
+  }
+  await onward();
+  for (let nth = 0; nth < 2; nth++) await play(chapter.position().moves[0].cell);
+  // To the third chapter, and the cut.
+  for (let nth = 0; nth < 2; nth++) await onward();
+  await play(7);
+  // To the large picture, the last chapter, and a lost game.
+  for (let nth = 0; nth < 4; nth++) await onward();
+  await until(() => think.visible(".chapter .row .button").length > 2, 60);
+  look();
+  return presses;
+}
+
 for (const [language, [unit, bound]] of Object.entries(BOUNDS)) {
   test(`The whole story is short: ${language}`, chromium, async () => {
     const think = await follow(`${GAME}&lang=${language}`);
-    const game = await think.reach("ends");
-    const chapter = chapterOf(think, game);
     const said = new Set();
-    let presses = 0;
-    const look = () => {
+    const presses = await readAll(think, () => {
       const parts = ":is(.lead, .answer, .note, .row .main, nav button, .counter .caption, .caption, .tree .sides text)";
       for (const { textContent } of think.visible(`.chapter ${parts}`)) said.add(textContent.replaceAll(/[\d,+−]/g, ""));
-    };
-    const play = async (cell) => {
-      presses += 1;
-      await chapter.play(cell);
-      look();
-    };
-    const onward = async () => {
-      await until(() => think.visible(".chapter .row .main:not([aria-disabled=true])").length > 0);
-      look();
-      presses += 1;
-      await click(think.visible(".chapter .row .main")[0]);
-      await painted();
-      look();
-    };
-    look();
-    for (let nth = 0; nth < 2; nth++) {
-      await play(0);
-      await play(chapter.position().moves[0].cell);
-      await onward();
-    }
-    await onward();
-    for (let nth = 0; nth < 2; nth++) await play(chapter.position().moves[0].cell);
-    // To the third chapter, and the cut.
-    for (let nth = 0; nth < 2; nth++) await onward();
-    await play(7);
-    // To the large picture, the last chapter, and a lost game.
-    for (let nth = 0; nth < 4; nth++) await onward();
-    await until(() => think.visible(".chapter .row .main:not([aria-disabled=true]), .chapter .row .button").length > 2, 60);
-    look();
+    });
     const count = [...said].join(" ").match(unit).length;
     ok(count <= bound, `${count} words or characters: ${[...said].join(" | ")}`);
     ok(presses <= PRESSES, `${presses} presses`);
   });
 }
+
+test(
+  "A window of 720 pixels holds the board, the text and the buttons of each chapter, and nothing of the game",
+  chromium,
+  async () => {
+    for (const language of Object.keys(BOUNDS)) {
+      const think = await follow(`${GAME}&lang=${language}`);
+      const places = new Set();
+      const presses = await readAll(think, () => {
+        for (const part of think.visible(".chapter :is(nav, .lead, .playing, .reply, .row .button)")) {
+          const { top, bottom } = part.getBoundingClientRect();
+          ok(top >= 0 && bottom <= 720, `${language}: from ${top} to ${bottom}: ${part.outerHTML}`);
+        }
+        ok(think.$(".game").getBoundingClientRect().bottom <= 0, "the game is in sight");
+        places.add(think.$$(".chapter nav button").map((tab) => Object.values(tab.getBoundingClientRect().toJSON())).join());
+      });
+      ok(presses > 0);
+      equal(places.size, 1, `${language}: the tabs move`);
+    }
+  },
+);
+
+test("A press brings the chapter back into sight, and a second one on its place hits nothing", chromium, async () => {
+  for (const size of [{}, PHONE]) {
+    const think = await follow(GAME, size);
+    const ends = await reach(think, "ends");
+    await ends.play(0, ends.position().moves[0].cell);
+    const another = await until(() => ends.$$(".main").find((button) => button.checkVisibility()));
+    think.window.scrollBy({ top: 200, behavior: "instant" });
+    await painted();
+    ok(think.$(".lead").getBoundingClientRect().top < 0, "the text is in sight all the time");
+    another.click();
+    await until(() => think.$(".lead").getBoundingClientRect().top >= 0);
+    another.hidden = false;
+    const { left, right, top, bottom } = another.getBoundingClientRect();
+    another.hidden = true;
+    const back = think.$(".back").getBoundingClientRect();
+    ok(back.left >= right || back.right <= left || back.top >= bottom || back.bottom <= top, "another button takes its place");
+  }
+});

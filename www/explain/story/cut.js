@@ -38,7 +38,7 @@ export function createCut({ tale, words }) {
           return path.includes(index) || nodes[index].parent === turn ? {} : undefined;
         },
       });
-      const struck = isDone ? unseen.map((index) => ({ cell: nodes[index].cell, text: texts.struck, label: texts.struck })) : [];
+      const struck = isDone ? unseen.map((index) => ({ cell: nodes[index].cell, isCut: true, label: texts.struck })) : [];
       tale.putNode(nodes, shown, {
         isOpen: !isDone && shown === tried,
         notes: shown === tried ? [noteOf(nodes[seen]), ...struck] : [],
@@ -46,7 +46,7 @@ export function createCut({ tale, words }) {
       return {
         lead: texts.lead(squares.name[nodes[safe].cell], squares.name[nodes[tried].cell], squares.name[nodes[seen].cell], limit),
         answer: isDone ? texts.skipped(unseen.length) : texts.ask,
-        note: isDone ? texts.why(limit) : pressed === seen ? texts.seen : texts.press,
+        note: isDone ? texts.why(limit) : pressed === seen ? texts.seen : "",
         isDone,
       };
     },

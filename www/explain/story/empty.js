@@ -7,7 +7,7 @@ import { isCalm } from "../../shared/environment.js";
 import { nextFrame } from "../task.js";
 import { createCut } from "./cut.js";
 import { createOverview } from "./overview.js";
-import { noteOf } from "./score.js";
+import { noteOf, toneOf, written } from "./score.js";
 
 /** How long the count takes, in milliseconds. */
 const PACE = 2400;
@@ -19,7 +19,9 @@ export function createEmpty(tools) {
   const sum = create("div", { className: "sum" });
   const caption = create("div", { className: "caption" });
   const picture = create("div", { className: "whole" });
-  const key = create("p", { className: "caption" });
+  const scores = [10, 0, -10].map((score) => create("span", { className: toneOf(score), textContent: written(score) }));
+  const unit = create("span");
+  const key = create("p", { className: "caption key" }, [unit, ...scores]);
   const button = createButton(goOn);
   button.classList.add("main");
   const whole = create("div", {}, [create("div", { className: "counter" }, [sum, caption]), picture, key]);
@@ -85,7 +87,9 @@ export function createEmpty(tools) {
         return texts;
       }
       paint();
-      update(key, { textContent: empty.key });
+      update(unit, { textContent: empty.key });
+      // In the dark picture the colours are others.
+      key.style.visibility = step === "dark" ? "hidden" : "";
       const moves = Array.from({ length: 9 }, (_, cell) => ({ cell, score: 0 }));
       const [first, ...others] = moves;
       const bounds = others.map((move) => ({ ...noteOf(move), isBound: true, label: empty.atMost }));
@@ -93,9 +97,9 @@ export function createEmpty(tools) {
       tale.put({ board: EMPTY, turn: "X" }, { notes: notes[step] ?? [] });
       const isDone = step === "dark";
       return {
-        lead: empty.lead,
-        answer: { counted: empty.holds, dark: empty.first }[step] ?? "",
-        note: isDone ? empty.exact + words().gap + empty.memory : "",
+        lead: isDone ? empty.none : empty.lead,
+        answer: { counted: empty.holds, dark: empty.rule }[step] ?? "",
+        note: isDone ? empty.memory : "",
         isDone,
       };
     },

@@ -12,18 +12,18 @@ const SIGNS = {
   0: { path: "M-9-8A9 9 0 0 1 9-8V8A9 9 0 0 1-9 8Z", width: 27 },
 };
 
-/** The layer above the board. `show(squares)` shows `[{ cell, score, isBound, isOpen }]`, where `isBound` says
- * that the score is at most this. Screen readers have the board's own labels. */
+/** The layer above the board. `show(squares)` shows `[{ cell, score, isBound, isOpen, isCut }]`, where `isBound` says
+ * that the score is at most this, and `isCut` that the square is left out. Screen readers have the board's own labels. */
 export function createFigures() {
   const element = draw("svg", { class: "figures", viewBox: "0 0 300 300", "aria-hidden": "true" });
   return {
     element,
     show(squares) {
-      element.replaceChildren(...squares.map(({ cell, score, isBound, isOpen }) => {
+      element.replaceChildren(...squares.map(({ cell, score, isBound, isOpen, isCut }) => {
         const at = `translate(${(cell % 3) * 100 + 50} ${Math.floor(cell / 3) * 100 + 50})`;
         const frame = draw("rect", { x: -43, y: -43, width: 86, height: 86, rx: 9 });
         // The square of a score is filled, so that the board's own mark does not show under it when the square is pointed at.
-        const className = [isOpen && "open", score !== undefined && "filled"].filter(Boolean).join(" ");
+        const className = [isOpen && "open", isCut && "cut", score !== undefined && "filled"].filter(Boolean).join(" ");
         return draw("g", { transform: at, class: className }, [frame, ...(score === undefined ? [] : [figureOf(score, isBound)])]);
       }));
     },

@@ -71,10 +71,9 @@ export function createLess({ engine, tale, words, turnTo }) {
       const own = isLess || !tale.isOwn ? -1 : games.findIndex((game) => isSame(game, tale.game));
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
       const { counted, ringed, loses, next, mistake, secret: last } = story.less;
-      const text = isLess ? next : story.less.less;
-      update(less, { className: chosen === undefined ? "button main" : "button", textContent: text });
       const game = games[chosen];
       const isOver = game && moves === game.cells.length;
+      update(less, { className: isOver ? "button" : "button main", textContent: isLess ? next : story.less.less });
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const { turning } = game ? engine.review(EMPTY, game.cells) : {};
       onward.show(isOver);
@@ -119,9 +118,10 @@ function isSame({ cells, computer }, game) {
   return game && (computer === "X") === (game.opener === game.engine) && String(Array.from(cells)) === String(game.cells);
 }
 
-/** Where the story leads on: to the other parts of the page. */
+/** Where the story leads on: to the other parts of the page, the first of them before all. */
 function createOnward(turnTo) {
   const doors = ["puzzles", "embed"].map((id) => ({ id, button: createButton(() => turnTo(id)) }));
+  doors[0].button.classList.add("main");
   const titleOf = (id) => document.querySelector(`h2#${id}, #${id} h2`).textContent;
   return {
     buttons: doors.map(({ button }) => button),

@@ -53,10 +53,10 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   const next = createButton(() => go(NAMES[NAMES.indexOf(name) + 1]));
   next.classList.add("main");
   const toGame = createButton(() => {
-    // The game is at the top of the page. `scrollIntoView` would take its board for visible, which follows the text and is covered.
     scrollTo({ top: 0 });
     game.focus({ preventScroll: true });
   });
+  toGame.classList.add("back");
   const controls = create("div", { className: "row" });
   const side = create("div", { className: "side" }, [
     create("div", { className: "playing" }, [board, figures.element]),
@@ -105,7 +105,13 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   function go(other) {
     open(other);
     heading.focus({ preventScroll: true });
-    nav.scrollIntoView({ block: "nearest" });
+    bringBack();
+  }
+
+  /** Scrolls back to the chapter's text and board, or in a low window to the board, if they are out of sight. */
+  function bringBack() {
+    const isWhole = controls.getBoundingClientRect().bottom - nav.getBoundingClientRect().top <= innerHeight;
+    (isWhole ? nav : board).scrollIntoView({ block: "nearest" });
   }
 
   function open(other) {
@@ -137,6 +143,12 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   }
 
   board.addEventListener("ttt-move", ({ detail: { cell } }) => made.get(name).press?.(cell));
+  // What a press changes may be out of sight. A part of the tree that is only unfolded is where the reader looks.
+  chapter.addEventListener(
+    "click",
+    ({ target }) => target.closest(".main, tic-tac-toe, .tree .open, .dots") && requestAnimationFrame(bringBack),
+    true,
+  );
   details.addEventListener("toggle", () => {
     if (isOpen()) show();
     else made.get(name).rest?.();

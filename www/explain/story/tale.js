@@ -44,7 +44,8 @@ export function createTale(engine, board, figures, onChange) {
 
     /**
      * Puts a position on the board, some moves later. If `isOpen`, its free squares can be pressed. A note with a `score` is a
-     * large figure on its square, with `isBound` a bound, "≤"; whatever else it has is an annotation of the board.
+     * large figure on its square, with `isBound` a bound, "≤"; one with `isCut` is a square that is left out; whatever else it has
+     * is an annotation of the board.
      */
     put({ board: start, turn }, { cells = [], isOpen = false, notes = [] }) {
       const { opener, positions } = engine.review(start, cells, turn);
@@ -54,7 +55,7 @@ export function createTale(engine, board, figures, onChange) {
       const byHost = (cell) => ({ cell, by: "host" });
       const player = isOpen ? "both" : "none";
       board.game = { start, opener, player, level: "unbeatable", seed: 0, moves: cells.map(byHost), undone: paused.map(byHost) };
-      board.annotate(notes.map(({ score, isBound, ...note }) => note));
+      board.annotate(notes.map(({ score, isBound, isCut, ...note }) => note));
       const free = Array.from(text.replaceAll("/", "")).flatMap((sign, cell) => (isOpen && sign === "." ? [cell] : []));
       const squares = [...new Set([...free, ...notes.map(({ cell }) => cell)])];
       figures.show(squares.map((cell) => ({ ...notes.find((note) => note.cell === cell), cell, isOpen: free.includes(cell) })));

@@ -92,9 +92,7 @@ export function createTree(words, { onPoint, onPress }) {
       const hit = draw("rect", { class: "hit", x: -12.25, y: -18, width: 24.5, height: 36 });
       const shape = draw("circle", { class: "shape" });
       const text = draw("text", { dy: "0.35em" });
-      const end = draw("path", { class: "end", d: "M-6.5 12H6.5" });
       const children = place.isTarget ? [hit, shape, text] : [shape];
-      if (place.isTarget && node.children.length === 0) children.push(end);
       const item = draw("g", { "data-node": index, transform: `translate(${place.x} ${place.y})` }, children);
       if (place.isTarget) {
         update(item, { role: "treeitem", "aria-level": String(node.level + 1) });
@@ -102,7 +100,7 @@ export function createTree(words, { onPoint, onPress }) {
         update(item, { "aria-hidden": "true" });
       }
       const edge = index === 0 ? undefined : draw("path", { class: "edge" });
-      return { item, edge, shape, text, end, icon: undefined };
+      return { item, edge, shape, text, icon: undefined };
     });
     edges.replaceChildren(...drawn.flatMap(({ edge }) => edge ?? []));
     items.replaceChildren(...drawn.flatMap(({ item }) => item ?? []));
@@ -113,7 +111,7 @@ export function createTree(words, { onPoint, onPress }) {
     const { nodes, stateOf, focus } = view;
     const { score, text = score === undefined ? "" : written(score) } = state;
     const { isWide, places } = made;
-    const { item, edge, shape, end, text: label } = drawn[index];
+    const { item, edge, shape, text: label } = drawn[index];
     const node = nodes[index];
     const { isTarget, gap } = places[index];
     const isFolded = !isWide && node.level === 1 && node.children.length > 0 && index !== branchAt(madeFor[2]);
@@ -136,7 +134,6 @@ export function createTree(words, { onPoint, onPress }) {
       label.textContent = state.isAsked ? "?" : text;
       const size = Math.min(16, (radius * 2.2) / Math.max(2, label.textContent.length));
       label.style.fontSize = isDisc ? `${size}px` : "";
-      end.toggleAttribute("hidden", score === undefined);
       const siblings = nodes[node.parent]?.children ?? [index];
       update(item, {
         "aria-label": labelOf(node, state.isAsked ? "" : text),

@@ -34,12 +34,12 @@ export default {
       less: "Looking less loses",
     },
     ends: {
-      lead: (whose) => `${whose} Before I move, I play it to the end, for *both* of us. Try it.`,
+      lead: (whose) => `${whose} Before I move, I play it to the end, for *both* of us.`,
       ask: { me: "My turn. Move for me.", you: "Your turn. Reply." },
-      press: "Press a square.",
+      press: "Press a square. I count +10 if I win, 0 for a draw, −10 if you win.",
       ended: { "+10": "I win: +10.", 0: "A draw: 0.", "−10": "You win: −10." },
       another: "Another ending",
-      rest: "And I the rest",
+      rest: "I’ll do the rest",
       all: (count) => `All ${number(count)} endings have a number.`,
     },
     good: {
@@ -59,40 +59,41 @@ export default {
       lead: "From the empty board I do the same, bad moves and all.",
       sum: number,
       caption: "positions",
-      key: "Every hundredth is a dot: grey +10, gold 0, crimson −10.",
-      holds: "Nine first moves, nine zeros: whatever you play, there is a reply that holds.",
+      key: "A dot for every hundredth position:",
+      holds: "Nine zeros: whatever you play, I can keep the draw.",
       dark: "In the whole game",
       less: "What I needn’t look at",
-      enough: (total) => `of ${number(total)} are enough. The others stay dark.`,
+      enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      first: "No first move beats the first.",
-      exact: "The corner is worth 0 to whoever begins, the eight others at most that.",
-      memory: "Playing you, I work out each position only once, and keep the answer.",
+      none: "If I begin, the corner is worth *0*. I only need to know that no other first move is worth more.",
+      rule: "Once a move can’t be worth more, I skip the other replies.",
+      memory: "Playing you, I keep every position’s answer.",
     },
     cut: {
       lead: (safe, tried, reply, limit) =>
-        `I know a move worth *0*: ${safe}. Now I try ${tried}, and you reply ${reply}: *${limit}*.`,
-      ask: "Must I look at your other replies?",
-      press: "Press one that I can leave out.",
+        `I know a move worth *0*: ${safe}. Now I try ${tried}, and you take ${reply}: *${limit}*.`,
+      ask: "Press a reply I needn’t look at.",
       seen: "That’s the one I’ve looked at.",
-      skipped: (
-        count,
-      ) => (count === 1 ? "No, I leave it out." : `No, I leave out ${count === 2 ? "both" : `all ${number(count)}`}.`),
+      skipped: (count) =>
+        `Right: ${count === 1 ? "it" : count === 2 ? "neither" : `none of the ${number(count)}`} needs ${
+          count === 1 ? "no" : "a"
+        } look.`,
       why: (limit) =>
-        `You can always reply like that, so this move is worth ${limit} at most. I have 0 already. That’s alpha-beta.`,
+        `You can always reply like that, so this move is worth ${limit} at most, whatever the others bring. I have 0 already. ` +
+        "That’s alpha-beta.",
       struck: "left out",
     },
     less: {
-      lead: "A dot for each game against me: gold is a draw, red would be lost.",
+      lead: "Each dot is a game against me: gold a draw, red would be lost.",
       counted: (games) => `${number(games)} games, and none is red.`,
       ringed: "Yours is ringed.",
       less: "Look less",
       loses: (games, lost) =>
-        `If I only complete and block lines, there are ${games} games, and I lose the ${lost} red ones. Press one.`,
+        `If I only complete and block lines, and never vary, there are ${games} games. I lose the ${lost} red ones. Press one.`,
       next: "Play one I lose",
       slip: "the slip",
-      mistake: "The framed move was my mistake.",
+      mistake: "Framed: my mistake.",
       secret: "Before every move I look ahead to the end. That’s my whole secret.",
     },
   },
