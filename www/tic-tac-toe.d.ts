@@ -91,6 +91,7 @@ export interface TicTacToeEventMap {
 export interface Judgement {
   isBest: boolean;
   saves: number;
+  savedAt: number[];
   decision: { at: number; index: number; line: Cell[]; threats: Cell[][] } | undefined;
 }
 

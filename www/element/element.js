@@ -159,8 +159,8 @@ export class TicTacToe extends Host {
   /** The judgement of the finished game; undefined while it is open. */
   get judgement() {
     if (this.status === "open") return undefined;
-    const { isBest, saves, decision } = this.#match.judgement;
-    return structuredClone({ isBest, saves, decision });
+    const { isBest, saves, savedAt, decision } = this.#match.judgement;
+    return structuredClone({ isBest, saves, savedAt, decision });
   }
 
   /** How many moves of the game the board shows; null if it shows the game as it stands. */

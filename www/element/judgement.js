@@ -10,7 +10,8 @@ import { current } from "./game.js";
  * - `isAgainst`, whether all moves that are not the visitor's are the computer's;
  * - `against`, the weakest level that the computer has moved at, if that is so and the game is the visitor's own;
  * - `isBest`, whether this is a draw against the unbeatable level, and no move of the visitor made the outcome worse;
- * - `saves`, how often the visitor found, without a hint, the only one of several cells that did not lose;
+ * - `saves`, how often the visitor found, without a hint, the only one of several cells that did not lose, and `savedAt`, the
+ *   numbers of moves before each time;
  * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
  *   moves before it, and `index` counts the visitor's own moves from 0. `threats` are the lines of the opponent that the visitor's
  *   last move was to stop. `line` are the cells of the moves from the mistake to the end: those of the game, or if these did
@@ -24,9 +25,10 @@ export function judge(game, isVisitors, hintedBoards) {
   const lastWith = (...reasons) => moves.findLastIndex(({ mark }, ply) => isVisitors(mark) && reasons.includes(chosen[ply].reason));
   const isSave = ({ mark }, ply) => {
     const { board, moves: all } = game.positions[ply];
-    return isVisitors(mark) && !hintedBoards.has(board) && all.length > 1 &&
-      all.filter(({ value }) => value.outcome !== "loss").length === 1;
+    const safe = all.filter(({ value }) => value.outcome !== "loss");
+    return isVisitors(mark) && !hintedBoards.has(board) && all.length > 1 && safe.length === 1 && safe[0] === chosen[ply];
   };
+  const savedAt = moves.flatMap((move, ply) => (isSave(move, ply) ? [ply] : []));
   const { status } = current(game);
   const isLost = isOneSide(status) && !isVisitors(status);
   const at = isLost ? lastWith("gives-loss") : -1;
@@ -39,7 +41,8 @@ export function judge(game, isVisitors, hintedBoards) {
     against,
     isAgainst,
     isBest: status === "draw" && against === "unbeatable" && isFaultless,
-    saves: moves.filter(isSave).length,
+    saves: savedAt.length,
+    savedAt,
     decision: mistake && {
       at,
       // The two sides alternate.

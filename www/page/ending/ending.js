@@ -108,7 +108,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     shownOf = now;
     squares.show(shown.squares, shown.threats);
     verdict.show(shown, words.tag);
-    slider.show(words, course.moves, ply, isOver());
+    slider.show(words, course.moves, ply, game.judgement?.savedAt ?? [], isOver());
     document.querySelector(".game").classList.toggle("has-verdict", Boolean(shown.heading));
     game.classList.toggle("drawn", phase?.kind === "drawn");
     const buttons = ending ? view(ending).buttons : {};
@@ -131,7 +131,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     // The visitor's move and the reply to it have the same words.
     const isFound = phase?.isFound && cause === "move" && !isOver();
     ending = undefined;
-    phase = isFound ? { kind: "found", isFound: game.turn !== game.player } : undefined;
+    phase = isFound ? { kind: "found", had: phase.had, isFound: game.turn !== game.player } : undefined;
     if (isOver() && record.moves.length > 0) later(end, isCalm(game) || cause === "restore" ? 0 : LAST_STROKE);
     render();
   }

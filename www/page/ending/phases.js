@@ -29,7 +29,7 @@ export function viewOf(phase, { words, course, game, engine }) {
     find: () => ({
       heading: words.lost[had],
       sentence: phase.wrong === undefined
-        ? words.find({ had, index, holding: holding.length, free: before.moves.length })
+        ? words.find({ had, index, holding: holding.length, free: before.moves.length - tried.length })
         : words.wrong({ square: name(phase.wrong), isLineLeft: isLineLeft(before, phase.wrong) }),
       squares: before.moves.map(({ cell }) => (isOpen(cell) ? { cell, isTry: true, label: words.open } : lost(cell))),
     }),
@@ -65,7 +65,7 @@ export function viewOf(phase, { words, course, game, engine }) {
     },
 
     /** The visitor has found the square, and plays on. */
-    found: () => ({ heading: words.found, isSmall: true }),
+    found: () => ({ heading: words.found[had], isSmall: true }),
 
     drawn({ saves }) {
       const computer = opponentOf(game.player);

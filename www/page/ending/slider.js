@@ -19,17 +19,18 @@ export function createSlider(onSlide) {
     element,
 
     /**
-     * Shows the `moves` of a course, and the `ply` that the board shows. `words` are those of the ending, and `isEnd` says whether
-     * the place of the slider is marked although the visitor has not moved it.
+     * Shows the `moves` of a course, and the `ply` that the board shows. `words` are those of the ending, `savedAt` the numbers of
+     * moves before those that are ringed, and `isEnd` says whether the place of the slider is marked although the visitor has not
+     * moved it.
      */
-    show(words, moves, ply, isEnd) {
-      const now = moves.map(({ mark, isOnly }) => mark + isOnly).join();
+    show(words, moves, ply, savedAt, isEnd) {
+      const now = moves.map(({ mark }) => mark).join();
       if (now !== marks) {
         marks = now;
         places.forEach((place, index) => place.replaceChildren(...(moves[index - 1] ? [markOf(moves[index - 1].mark)] : [])));
       }
       places.forEach((place, index) => {
-        const kinds = { made: index <= ply, later: index > ply && index <= moves.length, only: moves[index - 1]?.isOnly };
+        const kinds = { made: index <= ply, later: index > ply && index <= moves.length, saved: savedAt.includes(index - 1) };
         for (const [kind, applies] of Object.entries(kinds)) place.classList.toggle(kind, Boolean(applies));
         place.classList.toggle("now", index === ply && (isEnd || ply < moves.length));
       });

@@ -36,7 +36,7 @@ export default {
     dots: "Партии",
     played: ({ played, all, drawn: yours, draws }) =>
       played
-        ? `Вы сыграли [${number(played)}] из ${games(all)}, ничьих: {${yours}} из ${draws}.`
+        ? `Вы сыграли [${number(played)}] из ${number(all)}\u00a0партий, ничьих: {${yours}} из ${draws}.`
         : "Каждая точка\u00a0— целая партия. Выберите любую.",
     picture: ({ all }) =>
       `По точке на каждую из ${

@@ -21,33 +21,33 @@ export default {
   /** The headings of a move. */
   beginning: "The beginning.",
   move: ({ ply, mark }) => `Move ${ply}: ${mark}.`,
-  only: "Here only one square held.",
+  only: "Here only one square did not lose.",
   gave: { "gave-draw": "Here the draw was lost.", "missed-win": "Here a win was missed." },
   /** What a square is worth. */
   worth: { win: "+10: I win", draw: "0: a draw", loss: "−10: I lose" },
 
   /** The verdict, by what the visitor had. */
   lost: { draw: "I win. You had a draw.", win: "I win. You had a win." },
-  /** What there is to find: `holding` of the `free` squares, before the visitor's move with this index. */
+  /** What there is to find: `holding` of the `free` squares that have not been tried, at the visitor's move with this index. */
   find: ({ index, holding, free }) =>
-    `It was there until your ${ordinals[index]} move. ${capital(counts[holding])} of these ${counts[free]} squares ` +
-    `${holding === 1 ? "holds" : "hold"} it: find ${holding === 1 ? "it" : "one"}.`,
+    `It was there until your ${ordinals[index]} move. ${capital(counts[holding])} of the other ${counts[free]} squares ` +
+    `${holding === 1 ? "keeps" : "keep"} it: find ${holding === 1 ? "it" : "one"}.`,
   wrong: ({ square, isLineLeft }) =>
     isLineLeft ? `${square} leaves my line open: I complete it.` : `After ${square} I can always make two threats at once.`,
-  held: ({ had, squares }) => `${either(squares)} would have ${had === "win" ? "won" : "held the draw"}. Play on from here.`,
+  held: ({ had, squares }) => `${either(squares)} would have ${had === "win" ? "won" : "kept the draw"}. Play on from here.`,
   /** Where most squares held, and this one did not. */
-  most: ({ index, square }) => `Your ${ordinals[index]} move lost it: ${square}. The marked squares held it. Play on from here.`,
+  most: ({ index, square }) => `Your ${ordinals[index]} move lost it: ${square}. The marked squares kept it. Play on from here.`,
   after: ({ square }) => `You took ${square}.`,
   fork: ({ isFork, square }) =>
     isFork ? `I took ${square}: two lines at once, and you can stop only one.` : `${square} left this line open.`,
   caption: "lost",
   open: "not tried yet",
-  holds: "holds",
+  holds: "keeps it",
   show: "Show me",
-  found: "It holds. Play on.",
+  found: { draw: "You have the draw again. Play on.", win: "You have the win again. Play on." },
 
   drawn: "A draw. Nobody can do better.",
-  saved: ({ times }) => `${["Once", "Twice", "Three times", "Four times"][times - 1]} a single square held, and you found it.`,
+  saved: ({ times }) => `${["Once", "Twice", "Three times", "Four times"][times - 1]} you found the only square that saved you.`,
   next: {
     computer: {
       button: "Now let me begin",

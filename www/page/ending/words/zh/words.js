@@ -24,7 +24,7 @@ export default {
 
   lost: { draw: "我赢了。你本可以和棋。", win: "我赢了。你本可以赢。" },
   find: ({ had, index, holding, free }) =>
-    `直到你的第${ordinals[index]}步，${had === "win" ? "胜局" : "和棋"}都还在。这${counts[free]}格里有${
+    `直到你的第${ordinals[index]}步，${had === "win" ? "胜局" : "和棋"}都还在。剩下${counts[free]}格里有${
       counts[holding]
     }格守得住，找找看。`,
   wrong: (
@@ -39,7 +39,7 @@ export default {
   open: "还没试过",
   holds: "守得住",
   show: "看看错在哪",
-  found: "守住了，接着下。",
+  found: { draw: "和棋又守住了，接着下。", win: "胜局又守住了，接着下。" },
 
   drawn: "和棋。谁也不会下得更好。",
   saved: ({ times }) => times === 1 ? "有一步只有一格守得住，你找到了。" : `有${counts[times]}步都只有一格守得住，你都找到了。`,
