@@ -66,8 +66,8 @@ pub struct Grade {
     /// How many of them the answer lacks: nodes whose value is absent or wrong, windows that are, each node's on entry and on
     /// leaving being one thing, branches that are left out and not marked as a whole, the chosen child.
     pub missed: usize,
-    /// How many marks should not be there: values and windows of nodes that the search does not visit, leaves marked as left out that it
-    /// looks at, and a wrong child of the root.
+    /// How many marks should not be there: values and windows of nodes that the search does not visit, leaves marked as left out
+    /// that it looks at, and a wrong child of the root.
     pub extra: usize,
     /// All mistakes, in the order in which the search shows them.
     pub mistakes: Vec<Mistake>,

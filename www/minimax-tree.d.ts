@@ -114,8 +114,8 @@ export interface TreeStep {
  */
 export interface TreeRefusal extends Error {
   code:
-    | "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-window" | "answer-closed" | "state-shape" | "state-seed"
-    | "bad-words" | `tree-${string}`;
+    | "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-window" | "answer-closed" | "state-shape"
+    | "state-seed" | "bad-words" | `tree-${string}`;
   /** The unusable step, or the unusable value in an answer. */
   value?: string;
   /** The largest allowed number. */

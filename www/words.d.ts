@@ -320,8 +320,8 @@ export type TreeCode =
   | "tree-no-child" | "tree-no-comma" | "tree-no-digit" | "tree-decimal" | "tree-out-of-range" | "tree-empty-array"
   | "tree-unclosed"
   | "tree-after-end" | "tree-too-deep" | "tree-too-many" | "tree-no-value" | "tree-no-name" | "tree-long-name" | "tree-unquoted"
-  | "tree-escape" | "no-such-step" | "task-no-choice" | "task-no-window" | "answer-value" | "answer-window" | "random-none" | "tree-no-static-number"
-  | "tree-no-static-value" | "tree-unknown-leaf" | "tree-not-a-number";
+  | "tree-escape" | "no-such-step" | "task-no-choice" | "task-no-window" | "answer-value" | "answer-window" | "random-none"
+  | "tree-no-static-number" | "tree-no-static-value" | "tree-unknown-leaf" | "tree-not-a-number";
 
 /** A node as screen readers hear it. */
 export interface SpokenNode {

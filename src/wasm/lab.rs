@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use js_sys::Array;
 use web_sys::Performance;
 
 use super::boards::*;
@@ -47,13 +48,14 @@ pub fn read_numbers(numbers: &JsValue) -> Result<String, Refused> {
 /// The algorithms that can be compared, in the order in which they are shown: the `name`, and whether there is a
 /// step-by-step trace (`isTextbook`).
 #[wasm_bindgen]
-pub fn algorithms() -> JsValue {
-    data(List(Algorithm::ALL.into_iter().map(|algorithm| {
-        move |json: &mut Json| {
+pub fn algorithms() -> Array {
+    let facts = |algorithm: Algorithm| {
+        data(|json: &mut Json| {
             json.set("name", algorithm.as_str());
             json.set("isTextbook", matches!(algorithm, Algorithm::Textbook(..)));
-        }
-    })))
+        })
+    };
+    Algorithm::ALL.into_iter().map(facts).collect()
 }
 
 /// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.

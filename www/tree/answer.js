@@ -62,8 +62,8 @@ export function answerOf(plain) {
   if (!isWhole || !lists.flat().every(Array.isArray) || isUnclear()) {
     throw refusal(
       "answer-shape",
-      "This is not an answer: expected { values: [{ path, value }], window: [{ path, value }], cut: [path], move: path or null }, " +
-        "no path twice, and no branch inside another.",
+      "This is not an answer: expected { values: [{ path, value }], window: [{ path, value }], cut: [path], move: path or " +
+        "null }, no path twice, and no branch inside another.",
     );
   }
   return { values, window, cut: cut.map((path) => ({ path })), move: move && { path: move } };

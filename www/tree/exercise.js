@@ -24,7 +24,7 @@ const UNCHECKED = {
 /** The exercise of an element whose search is not recorded yet. */
 export const NEW = {
   ...UNCHECKED,
-  /** The answer: marks, each with its `path`, the number of its `node` once there is a tree, and the `value` that is written there. */
+  /** The answer: marks, each with its `path`, the number of its `node` once there is a tree, and the `value` that is written. */
   answer: EMPTY,
   /** The engine's solution, which stays there until it is released; and the whole tree, as minimax visits it. */
   solution: undefined,

@@ -22,9 +22,9 @@ impl Exercise {
     }
 
     /// Grades the answer to a task: the `nodes` that are marked, by their numbers in the whole tree, and for the tasks `values`
-    /// and `window` the texts that are written there, with commas between them. Returns the `score` from 0 to 1, the counts `right`,
-    /// `missed` and `extra`, and the `verdicts`: a sign for each node, `+` for what is right, `-` for what is wrong, `?` for what is
-    /// missed, `~` for a part of what is to be marked as a whole, and a space for all others.
+    /// and `window` the texts that are written there, with commas between them. Returns the `score` from 0 to 1, the counts
+    /// `right`, `missed` and `extra`, and the `verdicts`: a sign for each node, `+` for what is right, `-` for what is wrong, `?`
+    /// for what is missed, `~` for what is right only in part, and a space for all others.
     pub fn grade(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
         let (_, grade) = self.graded(tree, task, nodes, values)?;
         let mut signs = String::new();
