@@ -21,7 +21,7 @@ fn figures_are_drawn_and_graded_in_node() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
 }
 
-const FILES: [&str; 4] = ["tree.svg", "tree.tex", "sheet.html", "tree.png"];
+const FILES: [&str; 5] = ["tree.svg", "tree.tex", "tree.tag.html", "sheet.html", "tree.png"];
 
 /// `cargo run -- figure` with these settings and files, in this folder. `None` if the tests in browsers are left out.
 fn figure(arguments: &[&str], standing: &Path) -> Option<Output> {
@@ -42,14 +42,14 @@ fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// What Node makes of these settings: SVG, LaTeX and a worksheet. `None` without Node.
+/// What Node makes of these settings: SVG, LaTeX, the tag and a worksheet. `None` without Node.
 fn drawn_by_node(settings: &Value) -> Option<Vec<String>> {
     const DRAW: &str = "
         const [dist, settings] = process.argv.slice(1);
-        const { addWords, toSVG, toTikz, toWorksheet } = await import(`${dist}/figure.js`);
+        const { addWords, toHTML, toSVG, toTikz, toWorksheet } = await import(`${dist}/figure.js`);
         const { tree } = await import(`${dist}/words/de.mjs`);
         addWords('de', tree);
-        console.log(JSON.stringify([toSVG, toTikz, toWorksheet].map((make) => make(JSON.parse(settings)))));";
+        console.log(JSON.stringify([toSVG, toTikz, toHTML, toWorksheet].map((make) => make(JSON.parse(settings)))));";
     let dist = built::site()?;
     run_in_node(DRAW, &[dist.as_os_str(), settings.to_string().as_ref()])
 }
@@ -89,14 +89,17 @@ fn the_command_writes_what_node_draws_and_a_picture_three_times_as_sharp() {
     let Some(output) = figure(&arguments, folder.path()) else { return };
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
 
-    let [svg, tex, html, png] = FILES.map(|name| fs::read(folder.path().join(name)).expect(name));
-    let [svg, tex, html] = [svg, tex, html].map(|text| String::from_utf8(text).expect("UTF-8"));
+    let [svg, tex, tag, html, png] = FILES.map(|name| fs::read(folder.path().join(name)).expect(name));
+    let [svg, tex, tag, html] = [svg, tex, tag, html].map(|text| String::from_utf8(text).expect("UTF-8"));
     assert!(
-        svg.contains("&lt;ö&gt;") && tex.contains("documentclass") && html.matches("<section>").count() == 2,
+        svg.contains("&lt;ö&gt;")
+            && tex.contains("documentclass")
+            && tag.starts_with("<minimax-tree ")
+            && html.matches("<section>").count() == 2,
         "{svg}{tex}{html}"
     );
     if let Some(drawn) = drawn_by_node(&settings) {
-        assert_eq!([svg.clone(), tex, html][..], drawn[..]);
+        assert_eq!([svg.clone(), tex, tag, html][..], drawn[..]);
     }
     // The size of a picture is at the same place of every PNG.
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
@@ -118,7 +121,7 @@ fn a_figure_that_cannot_be_drawn_is_refused_in_the_sentence_of_the_element_and_n
         (&["tree.svg", "sheet.html"], "task=\"\": expected an exercise, such as cut."),
         (&["--theme", "pink", "tree.png"], "theme=\"pink\": expected one of auto, light, dark."),
         (&["--serch", "minimax", "tree.svg"], "a similar argument exists: '--search'"),
-        (&["tree.gif"], "expected a name that ends in .svg, .png, .tex, .html"),
+        (&["tree.gif"], "expected a name that ends in .svg, .png, .tex, .tag.html, .html"),
     ] {
         let Some(output) = figure(arguments, folder.path()) else { return };
         assert!(output.status.code() == Some(2) && said(&output).contains(sentence), "{arguments:?}: {}", said(&output));

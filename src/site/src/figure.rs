@@ -22,7 +22,8 @@ use browser::Browser;
 #[derive(Args)]
 #[command(after_help = ABOUT)]
 pub struct FigureArguments {
-    /// A file to write, whose ending says what it becomes: .svg and .png are pictures, .tex is LaTeX, and .html is a worksheet
+    /// A file to write, whose ending says what it becomes: .svg and .png are pictures, .tex is LaTeX, .tag.html is
+    /// the tag with the picture inside, and any other .html is a worksheet
     #[arg(required = true, value_name = "FILE", value_parser = file)]
     files: Vec<File>,
     /// Draw it in a window of your usual browser, whichever that is
@@ -38,7 +39,8 @@ anywhere. The exit code is 0 if all files are written, 1 if one of them cannot b
 write, because a setting is wrong or there is no browser.";
 
 /// The endings of the files, and the functions that make them: those of `unbeatable/figure`, and that of `draw.html`.
-const KINDS: [(&str, &str); 4] = [(".svg", "toSVG"), (".png", "toPNG"), (".tex", "toTikz"), (".html", "toWorksheet")];
+const KINDS: [(&str, &str); 5] =
+    [(".svg", "toSVG"), (".png", "toPNG"), (".tex", "toTikz"), (".tag.html", "toHTML"), (".html", "toWorksheet")];
 
 #[derive(Clone)]
 struct File {
