@@ -94,7 +94,7 @@ export default {
       next: "Play one I lose",
       slip: "the slip",
       mistake: "Framed: my mistake.",
-      secret: "Before every move I look ahead to the end. That’s my whole secret.",
+      secret: "That’s my whole secret: I look ahead to the end.",
     },
   },
 };
