@@ -225,6 +225,20 @@ test("The numbers climb level by level, and the engine's endings grow one after 
   ok(levels.size >= 4, `the numbers came in ${levels.size} steps`);
 });
 
+test("Of equal moves the score has climbed from the one that the engine played", chromium, async () => {
+  // It played the bottom left corner, and the top left one is as good.
+  const think = await follow("#moves=1,4,8,5,3,6,0,2&story=good");
+  const good = chapterOf(think, await think.tale());
+  await good.choose(true);
+  await good.choose(true);
+  await until(() => good.answer().includes("That’s minimax."));
+  const edges = think.$$(".tree .edge");
+  const climbed = think.$$("[role=treeitem][aria-level='2']").filter(({ dataset: { node } }) =>
+    edges[node - 1].classList.contains("climbed")
+  );
+  equal(climbed.map(({ ariaLabel }) => ariaLabel), ["O, the bottom left corner: 0"]);
+});
+
 for (
   const [whose, hash, caption] of [
     ["the visitor's own", GAME, ""],

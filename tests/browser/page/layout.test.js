@@ -1,6 +1,6 @@
 // The layout of the page on a phone and on a wide screen.
 
-import { chromium, equal, isInSight, near, ok, painted, resize, test } from "../testing.js";
+import { chromium, equal, everywhere, isInSight, near, ok, painted, resize, test } from "../testing.js";
 import { boardOf } from "../element/picture.js";
 import { tooSmall, visit, withoutScrollbars } from "./home.js";
 
@@ -29,6 +29,15 @@ test("The game fits every width, its cells tile the board, and its targets are l
       }
     }
     equal(tooSmall(game.$$("button, input, select, a, summary")), [], `at ${width} px in ${language}`);
+  }
+});
+
+test("What unfolds begins below the game's buttons, beside a scrollbar too", everywhere, async () => {
+  for (const [width, height] of [[1280, 720], [1366, 768], [1440, 900], [1536, 864], [1920, 1080]]) {
+    await resize(width, height);
+    const { game, $ } = await visit("", { width, height });
+    const [buttons, story] = [game.$("[part=controls]"), $("#story")].map((node) => node.getBoundingClientRect());
+    ok(buttons.bottom <= story.top, `${buttons.bottom} and ${story.top} at ${width} × ${height}`);
   }
 });
 

@@ -80,6 +80,7 @@ export function createGood({ tale, words }) {
         caption: texts.size(nodes.length, nodes.filter(({ children }) => children.length === 0).length),
         stateOf: (index) => ({
           score: known.has(index) ? nodes[index].score : undefined,
+          best: index === 0 ? nodes.indexOf(played) : undefined,
           isAsked: index === asked,
           isInHand: nodes[index].parent === asked && asked !== undefined,
           isOpen: nodes[index].parent === asked && asked !== undefined,

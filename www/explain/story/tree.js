@@ -10,10 +10,10 @@ const [DISC, DOT, BARE] = [22, 2.5, 10];
 
 /**
  * Builds the tree. `show(view)` shows `{ nodes, caption, stateOf, focus, sides }`: `stateOf(index)` is undefined for a node that
- * has not
- * grown yet, else `{ score, text, isAsked, isInHand, isOpen, isCut }`, all of them optional, where `isInHand` draws a disc, `text`
- * stands in the place of the score, and `isOpen` says that the reader can choose the node; `focus` is the node that the reader is
- * asked about, and `sides` how many levels say what their side takes. `onPoint()` is called when `pointed` has changed, and
+ * has not grown yet, else `{ score, text, best, isAsked, isInHand, isOpen, isCut }`, all of them optional, where `isInHand` draws a
+ * disc, `text` stands in the place of the score, `best` is the child from which the score has climbed, by default the first that has
+ * it, and `isOpen` says that the reader can choose the node; `focus` is the node that the reader is asked about, and `sides` how many
+ * levels say what their side takes. `onPoint()` is called when `pointed` has changed, and
  * `onPress(index)` when a node is pressed.
  */
 export function createTree(words, { onPoint, onPress }) {
@@ -156,8 +156,8 @@ export function createTree(words, { onPoint, onPress }) {
       const y2 = to.y - radius;
       const middle = (y1 + y2) / 2;
       edge.setAttribute("d", `M${from.x} ${y1}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${y2}`);
-      const isBest = above.score !== undefined && above.score === score &&
-        nodes[node.parent].children.find((child) => stateOf(child)?.score === score) === index;
+      const best = above.best ?? nodes[node.parent].children.find((child) => stateOf(child)?.score === score);
+      const isBest = above.score !== undefined && above.score === score && best === index;
       edge.setAttribute(
         "class",
         ["edge", isBest && above.text === undefined && `climbed ${tone}`, isTarget || "fine", state.isCut && "cut"].filter(Boolean)
