@@ -125,8 +125,12 @@ function shown(each) {
 /** Names of properties of answers and errors, for which the page has setters on `Object.prototype`. */
 const TRAPS = ["board", "cell", "code", "kind", "line", "mark", "moves", "outcome", "plies", "score", "state", "status", "step"];
 const trapped = new Set();
-for (const name of TRAPS) {
-  Object.defineProperty(Object.prototype, name, { configurable: true, set: () => void trapped.add(name) });
+/** Sets the setters, or removes them, because Node's own functions may call them while a module is loaded. */
+function setTraps(areSet) {
+  for (const name of TRAPS) {
+    if (areSet) Object.defineProperty(Object.prototype, name, { configurable: true, set: () => void trapped.add(name) });
+    else delete Object.prototype[name];
+  }
 }
 
 /** Calls each export of a module and each method of its objects. Returns a line that says whether all were met. */
@@ -227,4 +231,10 @@ async function load(folder) {
   return [module, exports];
 }
 
-for (const folder of ["engine", "tree", "explain", "lab"]) console.log(`${folder}: ${use(...(await load(folder)))}`);
+for (const folder of ["engine", "tree", "explain", "lab"]) {
+  const loaded = await load(folder);
+  setTraps(true);
+  const result = use(...loaded);
+  setTraps(false);
+  console.log(`${folder}: ${result}`);
+}

@@ -4,9 +4,9 @@ import { create } from "../shared/dom.js";
 
 /**
  * Binds the `details`, whose `div` takes the content. It is open if the address has a value for `name`. `make()` resolves to the
- * content itself: `follow()`, `refresh()` and `speak()`. Until then the place shows a paragraph with the properties that `loading()`
- * returns. If `make` rejects with an error that has a `reason`, it shows `sorry(reason, next, onAgain)`, where `next` is the element
- * that then takes the focus; see visitor.js.
+ * content itself: `follow()`, `refresh()` and `speak()`. Until then the place shows a paragraph with the properties that
+ * `loading()` returns. If `make` rejects with an error that has a `reason`, it shows `sorry(reason, next, onAgain)`, where `next`
+ * is the element that then takes the focus; see visitor.js.
  */
 export function createFold(details, { link, name, make, sorry, loading }) {
   const place = details.querySelector("div");

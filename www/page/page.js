@@ -1,5 +1,6 @@
-// The first screen: the page's language and colours, and the field of games beside the board. What a visitor meets after it is in
-// visitor.js, which is loaded at their first turn to anything, and at once if the address names something or the browser keeps games.
+// The first screen: the page's language and colours, and the field of games beside the board. What a visitor meets after it is
+// in visitor.js, which is loaded at their first turn to anything, and at once if the address names something or the browser keeps
+// games.
 
 import { createChoices } from "../shared/choices.js";
 import { update } from "../shared/dom.js";

@@ -1,5 +1,5 @@
-// What the page does for a visitor who turns to anything: it keeps the address, follows the dots of the field, says how the game has
-// ended, shares it, and unfolds the story and "Today's five", whose scripts it loads.
+// What the page does for a visitor who turns to anything: it keeps the address, follows the dots of the field, says how the game
+// has ended, shares it, and unfolds the story and "Today's five", whose scripts it loads.
 
 import { createUnloaded, languages } from "../shared/languages.js";
 import { createLink } from "../shared/link.js";
@@ -19,8 +19,8 @@ const NAMES = {
 };
 
 /**
- * Binds all this to the page. `words()` returns the page's words, `language()` the tag of the chosen language, whose words may be on
- * their way, and `isComplete()` says whether the words include those of the parts that unfold, which `speak(true)` loads.
+ * Binds all this to the page. `words()` returns the page's words, `language()` the tag of the chosen language, whose words may be
+ * on their way, and `isComplete()` says whether the words include those of the parts that unfold, which `speak(true)` loads.
  * `choose()` chooses the language anew, and `complain()` says what is wrong.
  */
 export default function createVisitor({ game, choices, field, words, language, isComplete, speak, choose, complain }) {
@@ -91,8 +91,8 @@ export default function createVisitor({ game, choices, field, words, language, i
   }
 
   /**
-   * Loads what follows the first press on the board. Resolves to undefined if it cannot be loaded: then the board itself says how the
-   * game has ended, and the next press tries again.
+   * Loads what follows the first press on the board. Resolves to undefined if it cannot be loaded: then the board itself says
+   * how the game has ended, and the next press tries again.
    */
   function loadEnding() {
     ending ??= makeEnding().catch((error) => {
@@ -125,7 +125,7 @@ export default function createVisitor({ game, choices, field, words, language, i
     });
   }
 
-  /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if there is one. */
+  /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if any. */
   function lastGame() {
     return watched && isOver() ? { ...watched, isShared: true } : finished;
   }
@@ -174,8 +174,8 @@ export default function createVisitor({ game, choices, field, words, language, i
   }
 
   /**
-   * Keeps the visitor's game for the story, if it is over and one of those in the field, and for the day's puzzles if it is lost: at
-   * full strength, nobody wins.
+   * Keeps the visitor's game for the story, if it is over and one of those in the field, and for the day's puzzles if it is lost:
+   * at full strength, nobody wins.
    */
   function rememberGame() {
     if (!isOver() || !field.isOne || watched) return;

@@ -4,8 +4,9 @@ import { update } from "./dom.js";
 import { languages, preferred } from "./languages.js";
 
 /**
- * Binds the buttons in `#languages` and `#themes`. `choices` stores what is chosen, and `named()` is the language that
- * the address names, if it does. `onLanguage(tag)` is called when the visitor chooses a language, and `onTheme()` when the page has other colours.
+ * Binds the buttons in `#languages` and `#themes`. `choices` stores what is chosen, and `named()` is the language that the address
+ * names, if it does. `onLanguage(tag)` is called when the visitor chooses a language, and `onTheme()` when the page has other
+ * colours.
  */
 export function createPreferences({ choices, named, onLanguage, onTheme = () => {} }) {
   const buttons = [...document.querySelectorAll("#languages button")];
