@@ -25,7 +25,7 @@ test("Whatever is opened, there are never more than five hundred elements", chro
   const figure = await placeTree("<minimax-tree board=.........></minimax-tree>");
   const { tree } = figure;
   for (let turn = 0; turn < 90; turn++) {
-    if (turn === 60) await ((tree.task = "values move"), figure.ready());
+    if (turn === 60) await ((tree.task = "values window cut move"), figure.ready());
     figure.$$(".folded").at((turn * 5) % 9)?.click();
     if (turn % 20 === 19) tree.step = Math.floor(tree.steps / turn);
     const { length } = figure.$$("*");
