@@ -31,7 +31,7 @@ export function watchDots({ canvas, slider, button, first, indexAt, onChoose, on
 
   const chooseValue = () => choose(first() + slider.valueAsNumber - 1);
   slider.addEventListener("input", chooseValue);
-  slider.addEventListener("focus", () => slider.matches(":focus-visible") && chooseValue());
+  slider.addEventListener("focus", chooseValue);
   slider.addEventListener("blur", ({ relatedTarget }) => relatedTarget !== button && choose());
   slider.addEventListener("keydown", ({ key }) => key === "Enter" && chosen !== undefined && onPlay(chosen));
 

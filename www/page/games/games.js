@@ -48,6 +48,7 @@ export default function createGames({ board, field, words, watched, choices, onP
   forgetButton.onclick = () => {
     played.forget();
     slider.focus({ preventScroll: true });
+    choice.forget();
     show();
   };
 
