@@ -34,7 +34,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// The largest number of drawn nodes, in trees of up to 25 plies. A tree of numbers that is read from a text has
+    /// The largest number of drawn nodes, in trees of up to 24 plies. A tree of numbers that is read from a text has
     /// at most twelve plies.
     pub const MOST_NODES: usize = plan::MOST_NODES;
     /// The largest number of nodes in a tree that is drawn whole.

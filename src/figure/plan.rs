@@ -8,7 +8,7 @@ use crate::search::Order;
 use crate::tidy::tidy;
 use crate::trace::Trace;
 
-/// The largest number of drawn nodes, in trees of up to 25 plies.
+/// The largest number of drawn nodes, in trees of up to 24 plies.
 pub const MOST_NODES: usize = 74;
 /// The largest number of nodes in a tree that is drawn whole: about as many as fit into a column of text.
 pub const MOST_WHOLE: usize = 50;
