@@ -199,8 +199,8 @@ function use(module, exports) {
   }
   if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
   if (trapped.size > 0) throw new Error(`Setters of the page are called: ${[...trapped].join(", ")}.`);
-  // Memory may grow at first, for caches, and once for the longest answer, the leaves of a large search: 4.4 MB as one text. It must
-  // not grow for ever.
+  // Memory may grow at first, for caches, and once for the longest answer, the leaves of a large search: 4.4 MB as one text. It
+  // must not grow for ever.
   if (heldBytes(exports) > bytes + 2 ** 23) throw new Error(`Memory has grown from ${bytes} to ${heldBytes(exports)} bytes.`);
   const unmet = exported.filter(([name]) => !met.has(name));
   return unmet.length > 0 ? `not met: ${unmet.map(([name]) => name)}` : `every export is met, ${heldBytes(exports)} bytes`;
