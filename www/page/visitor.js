@@ -125,9 +125,10 @@ export default function createVisitor({ game, choices, field, words, language, i
     });
   }
 
-  /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if any. */
+  /** The shared game that is shown, if it is over; else the one that the visitor finished last, if any. */
   function lastGame() {
-    return watched && isOver() ? { ...watched, isShared: true } : finished;
+    const isShared = Boolean(watched) && isOver();
+    return { record: isShared ? watched : finished, isShared };
   }
 
   /**

@@ -13,7 +13,7 @@ import { noteOf, toneOf, written } from "./score.js";
 const PACE = 2400;
 
 export function createEmpty(tools) {
-  const { engine, tale, words } = tools;
+  const { engine, board, words, refresh } = tools;
   /** What the reader does before most of the positions go dark. */
   const cut = createCut(tools);
   const sum = create("div", { className: "sum" });
@@ -37,7 +37,7 @@ export function createEmpty(tools) {
 
   function goOn() {
     step = step === "counted" ? "cut" : "dark";
-    tale.show();
+    refresh();
   }
 
   async function count() {
@@ -50,7 +50,7 @@ export function createEmpty(tools) {
     }
     if (step !== "count") return;
     step = "counted";
-    tale.show();
+    refresh();
   }
 
   /** Shows the number and the picture. */
@@ -94,12 +94,12 @@ export function createEmpty(tools) {
       const [first, ...others] = moves;
       const bounds = others.map((move) => ({ ...noteOf(move), isBound: true, label: empty.atMost }));
       const notes = { counted: moves.map(noteOf), dark: [noteOf(first), ...bounds] };
-      tale.put({ board: EMPTY, turn: "X" }, { notes: notes[step] ?? [] });
+      board.put({ board: EMPTY, turn: "X" }, { notes: notes[step] ?? [] });
       const isDone = step === "dark";
       return {
         lead: isDone ? empty.none : empty.lead,
-        answer: { counted: empty.holds, dark: empty.rule }[step] ?? "",
-        note: isDone ? empty.memory : "",
+        answer: step === "counted" ? empty.holds : "",
+        note: step === "counted" ? empty.memory : "",
         isDone,
       };
     },

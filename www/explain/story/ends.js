@@ -4,7 +4,7 @@ import { createButton } from "../../shared/button.js";
 import { isCalm } from "../../shared/environment.js";
 import { pause } from "./pause.js";
 import { noteOf, written } from "./score.js";
-import { branchOf } from "./tale.js";
+import { branchOf } from "./example.js";
 import { createTree } from "./tree.js";
 
 /** How long a move takes that plays itself, and all the endings that the engine adds, in milliseconds. */
@@ -13,18 +13,18 @@ const GROWTH = 1600;
 /** How many endings the reader begins. */
 const BEGUN = 2;
 
-export function createEnds({ tale, words }) {
-  const tree = createTree(words, { onPoint: tale.show, onPress: (index) => step(index) });
+export function createEnds({ example, board, words, refresh }) {
+  const tree = createTree(words, { onPoint: refresh, onPress: (index) => step(index) });
   const another = createButton(() => {
     at = 0;
-    tale.show();
+    refresh();
   });
   const rest = createButton(grow);
   for (const button of [another, rest]) button.classList.add("main");
   /**
-   * The tree for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has begun.
+   * The search for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has begun.
    */
-  let story;
+  let search;
   let at;
   let grown;
   let ended;
@@ -32,34 +32,34 @@ export function createEnds({ tale, words }) {
   let work;
 
   function begin() {
-    [story, at, grown, ended, work] = [tale.story, 0, new Set([0]), 0, undefined];
+    [search, at, grown, ended, work] = [example.search, 0, new Set([0]), 0, undefined];
   }
 
   /** Goes on to a node, and from the reader's second press on to the end. */
   async function step(index) {
-    const { nodes } = story;
+    const { nodes } = search;
     const thisWork = (work = {});
     go(index);
-    tale.show();
+    refresh();
     while (nodes[at].children.length > 0 && nodes[at].level > 1) {
       await pause(MOVE);
       if (work !== thisWork) return;
       go(bestOf(nodes, at));
-      tale.show();
+      refresh();
     }
     work = undefined;
-    tale.show();
+    refresh();
   }
 
   function go(index) {
     at = index;
-    if (story.nodes[at].children.length === 0) ended += 1;
+    if (search.nodes[at].children.length === 0) ended += 1;
     grown.add(at);
   }
 
   /** All other endings grow, in the order of the search. */
   async function grow() {
-    const all = branchOf(story.nodes, 0);
+    const all = branchOf(search.nodes, 0);
     const thisWork = (work = {});
     at = 0;
     const startedAt = performance.now();
@@ -69,21 +69,21 @@ export function createEnds({ tale, words }) {
       const now = Math.min(all.length, Math.ceil(part * all.length));
       for (const index of all.slice(count, now)) grown.add(index);
       count = now;
-      tale.show();
+      refresh();
       if (count < all.length) await pause(0);
       if (work !== thisWork) return;
     }
     work = undefined;
-    tale.show();
+    refresh();
   }
 
   return {
     element: tree.element,
     controls: [another, rest],
     show() {
-      if (story !== tale.story) begin();
+      if (search !== example.search) begin();
       const { story: { ends, ...texts } } = words();
-      const { nodes } = story;
+      const { nodes } = search;
       const isAll = grown.size === nodes.length;
       const isOver = nodes[at].children.length === 0;
       const isOpen = !work && !isOver && !isAll && ended < BEGUN;
@@ -104,7 +104,7 @@ export function createEnds({ tale, words }) {
             : undefined,
       });
       const known = nodes[shown].children.filter((child) => leaves.includes(child));
-      tale.putNode(nodes, shown, {
+      board.putNode(nodes, shown, {
         isOpen: isOpen && shown === at,
         notes: known.map((child) => noteOf(nodes[child])),
       });
@@ -115,13 +115,13 @@ export function createEnds({ tale, words }) {
       rest.textContent = ends.rest;
       const side = nodes[at].turn === nodes[0].turn ? "me" : "you";
       return {
-        lead: ends.lead(texts.whose(story)),
+        lead: ends.lead(texts.whose(search)),
         answer: isAll ? ends.all(leaves.length) : isOver ? ends.ended[written(nodes[at].score)] : ends.ask[side],
         note: isOpen ? ends.press : "",
         isDone: isAll && !work,
       };
     },
-    press: (cell) => step(story.nodes[at].children.find((child) => story.nodes[child].cell === cell)),
+    press: (cell) => step(search.nodes[at].children.find((child) => search.nodes[child].cell === cell)),
     rest() {
       // What was broken off begins anew.
       if (work) begin();

@@ -2,17 +2,17 @@
 
 import { pause } from "./pause.js";
 import { noteOf, written } from "./score.js";
-import { branchOf } from "./tale.js";
+import { branchOf } from "./example.js";
 import { createTree } from "./tree.js";
 
 /** How long a level takes to climb, and how long its numbers stand before the engine plays, in milliseconds. */
 const CLIMB = 250;
 const PLAY = 1200;
 
-export function createGood({ tale, words }) {
-  const tree = createTree(words, { onPoint: tale.show, onPress: (index) => choose(index) });
-  /** The tree for which the rest holds, the nodes whose numbers are known, and how many choices have been made. */
-  let story;
+export function createGood({ example, board, words, refresh }) {
+  const tree = createTree(words, { onPoint: refresh, onPress: (index) => choose(index) });
+  /** The search for which the rest holds, the nodes whose numbers are known, and how many choices have been made. */
+  let search;
   let known;
   let chosen;
   /** The node that the reader has pressed last, and whether it was right. */
@@ -23,19 +23,19 @@ export function createGood({ tale, words }) {
   let work;
 
   function begin() {
-    [story, chosen, answer, isPlayed, work] = [tale.story, 0, undefined, false, undefined];
-    const { nodes, choices: [lower] } = story;
+    [search, chosen, answer, isPlayed, work] = [example.search, 0, undefined, false, undefined];
+    const { nodes, choices: [lower] } = search;
     known = new Set([...nodes.keys()].filter((index) => nodes[index].children.length === 0));
     learn(...nodes[lower].children);
   }
 
   /** These nodes and all below them have their numbers. */
   function learn(...indices) {
-    for (const index of indices.flatMap((each) => branchOf(story.nodes, each))) known.add(index);
+    for (const index of indices.flatMap((each) => branchOf(search.nodes, each))) known.add(index);
   }
 
   function choose(index) {
-    const { nodes, choices } = story;
+    const { nodes, choices } = search;
     const asked = choices[chosen];
     answer = { index, isRight: nodes[index].score === nodes[asked].score };
     if (answer.isRight) {
@@ -44,35 +44,35 @@ export function createGood({ tale, words }) {
       if (chosen < choices.length) learn(...nodes[choices[chosen]].children);
       else climb();
     }
-    tale.show();
+    refresh();
   }
 
   async function climb() {
-    const { nodes } = story;
+    const { nodes } = search;
     const thisWork = (work = {});
     for (let level = Math.max(...nodes.map((node) => node.level)); level > 0; level--) {
       await pause(CLIMB);
       if (work !== thisWork) return;
       for (const index of nodes.keys()) if (nodes[index].level === level) known.add(index);
-      tale.show();
+      refresh();
     }
     await pause(PLAY);
     if (work !== thisWork) return;
     known.add(0);
     [isPlayed, work] = [true, undefined];
-    tale.show();
+    refresh();
   }
 
   return {
     element: tree.element,
     show() {
-      if (story !== tale.story) begin();
+      if (search !== example.search) begin();
       const { story: { good, ...texts }, squares } = words();
-      const { nodes, choices } = story;
+      const { nodes, choices } = search;
       const asked = choices[chosen];
       const at = asked ?? 0;
       const shown = tree.pointed ?? at;
-      const played = tale.playedNode;
+      const played = example.playedNode;
       tree.show({
         nodes,
         focus: isPlayed ? nodes.indexOf(played) : at,
@@ -89,7 +89,7 @@ export function createGood({ tale, words }) {
       const notes = nodes[shown].children.filter((child) => known.has(child)).map((child) => noteOf(nodes[child]));
       const isPlay = isPlayed && tree.pointed === undefined;
       // The numbers of the other squares stay when the engine has played.
-      tale.putNode(nodes, isPlay ? nodes.indexOf(played) : shown, {
+      board.putNode(nodes, isPlay ? nodes.indexOf(played) : shown, {
         isOpen: asked !== undefined && shown === asked,
         notes: notes.filter(({ cell }) => !isPlay || cell !== played.cell),
       });
@@ -108,7 +108,7 @@ export function createGood({ tale, words }) {
         isDone: isPlayed,
       };
     },
-    press: (cell) => choose(story.nodes[story.choices[chosen]].children.find((child) => story.nodes[child].cell === cell)),
+    press: (cell) => choose(search.nodes[search.choices[chosen]].children.find((child) => search.nodes[child].cell === cell)),
     rest() {
       if (work) begin();
     },

@@ -15,7 +15,7 @@ const OUTCOMES = ["win", "draw", "loss"];
 /** How long each move stands before the next one is played, in milliseconds. */
 const PACE = 600;
 
-export function createLess({ engine, tale, words, turnTo }) {
+export function createLess({ engine, example, board, words, refresh, turnTo }) {
   const dots = createDots(COLUMNS, ROWS);
   dots.element.addEventListener("click", (event) => lost.length > 0 && play(dots.nearest(event, lost)));
   const less = createButton(() => lookLess());
@@ -36,7 +36,7 @@ export function createLess({ engine, tale, words, turnTo }) {
     if (games === all) {
       games = greedy ??= engine.greedy_games();
       lost = games.flatMap(({ outcome }, index) => (outcome === "loss" ? [index] : []));
-      return tale.show();
+      return refresh();
     }
     play(lost[(lost.indexOf(chosen) + 1) % lost.length]);
   }
@@ -48,7 +48,7 @@ export function createLess({ engine, tale, words, turnTo }) {
   }
 
   function playOn() {
-    tale.show();
+    refresh();
     if (moves === games[chosen].cells.length) return;
     timer = setTimeout(() => {
       moves += 1;
@@ -68,7 +68,7 @@ export function createLess({ engine, tale, words, turnTo }) {
         className,
         dots: games.flatMap(({ outcome }, index) => (outcome === className ? [index] : [])),
       }));
-      const own = isLess || !tale.isOwn ? -1 : games.findIndex((game) => isSame(game, tale.game));
+      const own = isLess || !example.isOwn ? -1 : games.findIndex((game) => isSame(game, example.game));
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
       const { counted, ringed, loses, next, mistake, secret: last } = story.less;
       const game = games[chosen];
@@ -88,7 +88,7 @@ export function createLess({ engine, tale, words, turnTo }) {
       }
       const cells = Array.from(game.cells.slice(0, moves));
       const framed = { cell: game.cells[turning], highlight: true, label: story.less.slip };
-      tale.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [framed] : [] });
+      board.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [framed] : [] });
       return texts;
     },
     rest() {
@@ -99,8 +99,8 @@ export function createLess({ engine, tale, words, turnTo }) {
 
   /** Shows the reader's game on the board, or else the empty board. */
   function showGame() {
-    const { game } = tale;
-    tale.put({ board: EMPTY, turn: game?.opener ?? "X" }, { cells: game?.cells ?? [] });
+    const { game } = example;
+    board.put({ board: EMPTY, turn: game?.opener ?? "X" }, { cells: game?.cells ?? [] });
   }
 }
 
@@ -113,7 +113,7 @@ function gamesAgainst(engine, computer) {
   }));
 }
 
-/** Whether a game is that of the tale. Whose marks are whose makes no difference, only who opened. */
+/** Whether a game is that of the example. Whose marks are whose makes no difference, only who opened. */
 function isSame({ cells, computer }, game) {
   return game && (computer === "X") === (game.opener === game.engine) && String(Array.from(cells)) === String(game.cells);
 }

@@ -5,17 +5,17 @@ import { create, update } from "../../shared/dom.js";
 import { nextTask } from "../../shared/task.js";
 import { load } from "../engine.js";
 import { bringUp } from "../task.js";
+import { createBoard } from "./board.js";
 import { createEmpty } from "./empty.js";
 import { createEnds } from "./ends.js";
-import { createFigures } from "./figures.js";
+import { createExample } from "./example.js";
 import { createGood } from "./good.js";
 import { createLess } from "./less.js";
-import { createTale } from "./tale.js";
 
 /**
- * The chapters, in their order. Each function takes `{ engine, tale, words, turnTo }` and returns
- * `{ element, controls, show, press, rest }`, of which only `element` and `show` are always there: `element` stands beside the
- * board, and the buttons `controls` below it, before Next. `show()` puts the board with `tale.put` and returns
+ * The chapters, in their order. Each function takes `{ engine, example, board, words, refresh, turnTo }`, where `refresh()` shows
+ * the chapter anew, and returns `{ element, controls, show, press, rest }`, of which only `element` and `show` are always there:
+ * `element` stands beside the board, and the buttons `controls` below it, before Next. `show()` puts a position on the board and returns
  * `{ lead, answer, note, isDone }`: the sentence above the element, the one below the board with what may stand under it, and
  * whether the chapter is over. `press(cell)` is called for a pressed square, and `rest()` when the chapter is left.
  */
@@ -23,8 +23,8 @@ const CHAPTERS = { ends: createEnds, good: createGood, empty: createEmpty, less:
 const NAMES = Object.keys(CHAPTERS);
 
 /**
- * Builds the story in the page. `game` is the visitor's board, `lastGame()` returns the game that they have finished last, if there
- * is one, `link` is the address, and `language()` returns the words. `onProblem(problem)` is called when something is wrong with
+ * Builds the story in the page. `game` is the visitor's board, `lastGame()` returns `{ record, isShared }`, the game that was finished
+ * last, if there is one, and whether someone else has shared it, `link` is the address, and `language()` returns the words. `onProblem(problem)` is called when something is wrong with
  * the address, and `turnTo(id)` moves to another part of the page. Resolves to `follow()`, which opens the chapter that the address
  * names, `refresh()`, which takes the tree from another game, and `speak()`, which shows everything in the present language.
  * Rejects with an `EngineError` if WebAssembly cannot run.
@@ -33,10 +33,9 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   const engine = await load();
   await nextTask();
   const details = document.querySelector("#story");
-  const board = create("tic-tac-toe", { controls: "minimal" });
-  const figures = createFigures();
-  const tale = createTale(engine, board, figures, show);
-  const tools = { engine, tale, words: language, turnTo };
+  const example = createExample(engine);
+  const board = createBoard(engine);
+  const tools = { engine, example, board, words: language, refresh: show, turnTo };
   /** The chapters that have been opened, and the names of those that are over. */
   const made = new Map();
   const done = new Set();
@@ -58,11 +57,8 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   });
   toGame.classList.add("back");
   const controls = create("div", { className: "row" });
-  const side = create("div", { className: "side" }, [
-    create("div", { className: "playing" }, [board, figures.element]),
-    reply,
-    controls,
-  ]);
+  const playing = create("div", { className: "playing" }, [board.element, board.figures]);
+  const side = create("div", { className: "side" }, [playing, reply, controls]);
   const place = create("div", { className: "place" });
   const chapter = create("section", { className: "chapter" }, [nav, heading, lead, side, place]);
 
@@ -79,7 +75,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
     const held = controls.contains(document.activeElement) ? document.activeElement : undefined;
     const shown = showChapter();
     if (shown.isDone) done.add(name);
-    update(board, { label: story.board });
+    update(board.element, { label: story.board });
     update(nav, { "aria-label": story.chapters });
     tabs.forEach((tab, index) => {
       const isDone = done.has(NAMES[index]);
@@ -97,7 +93,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
     update(toGame, { textContent: story.toGame });
     // A button that vanishes leaves the focus to the next step.
     if (held?.hidden) {
-      ([...controls.children].find((each) => !each.hidden && each !== toGame) ?? board).focus({ preventScroll: true });
+      ([...controls.children].find((each) => !each.hidden && each !== toGame) ?? board.element).focus({ preventScroll: true });
     }
   }
 
@@ -111,7 +107,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   /** Scrolls back to the chapter's text and board, or in a low window to the board, if they are out of sight. */
   function bringBack() {
     const isWhole = controls.getBoundingClientRect().bottom - nav.getBoundingClientRect().top <= innerHeight;
-    (isWhole ? nav : board).scrollIntoView({ block: "nearest" });
+    (isWhole ? nav : board.element).scrollIntoView({ block: "nearest" });
   }
 
   function open(other) {
@@ -137,12 +133,12 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   }
 
   function refresh() {
-    if (!tale.take(lastGame())) return;
+    if (!example.take(lastGame())) return;
     done.clear();
     show();
   }
 
-  board.addEventListener("ttt-move", ({ detail: { cell } }) => made.get(name).press?.(cell));
+  board.element.addEventListener("ttt-move", ({ detail: { cell } }) => made.get(name).press?.(cell));
   // What a press changes may be out of sight. A part of the tree that is only unfolded is where the reader looks.
   chapter.addEventListener(
     "click",
@@ -155,7 +151,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
     remember();
   });
 
-  tale.take(lastGame());
+  example.take(lastGame());
   details.querySelector("div").replaceChildren(chapter);
   show();
   if (link.get("story") === undefined) remember();

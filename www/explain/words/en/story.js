@@ -62,13 +62,14 @@ export default {
       key: "A dot for every hundredth position:",
       holds: "Nine zeros: whatever you play, I can keep the draw.",
       dark: "In the whole game",
-      less: "What I needn’t look at",
+      less: "What I can leave out",
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      none: "If I begin, the corner is worth *0*. I only need to know that no other first move is worth more.",
-      rule: "Once a move can’t be worth more, I skip the other replies.",
-      memory: "Playing you, I keep every position’s answer.",
+      memory: "I keep every position’s answer for when we play.",
+      none:
+        "If I begin, the corner is worth *0*. Once one reply of yours holds another move to 0, that move can’t be worth more, and " +
+        "your other replies stay dark.",
     },
     cut: {
       lead: (safe, tried, reply, limit) =>
@@ -90,7 +91,7 @@ export default {
       ringed: "Yours is ringed.",
       less: "Look less",
       loses: (games, lost) =>
-        `If I only complete and block lines, and never vary, there are ${games} games. I lose the ${lost} red ones. Press one.`,
+        `If I only complete and block lines, always in the same way, there are ${games} games. I lose the ${lost} red ones.`,
       next: "Play one I lose",
       slip: "the slip",
       mistake: "Framed: my mistake.",

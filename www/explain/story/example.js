@@ -1,0 +1,75 @@
+// The example of the story: the visitor's last game, and the search of one of its turns as a tree.
+
+import { EMPTY, opponentOf } from "../../shared/board.js";
+
+export function createExample(engine) {
+  /** The record of the game from which the example was taken. */
+  let record;
+
+  const example = {
+    /** The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own. */
+    game: undefined,
+    isOwn: false,
+    /** The search, see the engine's `story`, and that of the cut, which is someone else's if the first one has none. */
+    search: undefined,
+    cutSearch: undefined,
+
+    /**
+     * Takes the search of a finished game, or of someone else's if that has none. `isShared` says that the game is not the
+     * visitor's own. Returns whether it is another game.
+     */
+    take({ record: next, isShared }) {
+      const isUsable = next?.start === EMPTY && ["X", "O"].includes(next.player) && next.level === "unbeatable";
+      const isOwn = isUsable && !isShared;
+      if (example.search && next === record && isOwn === example.isOwn) return false;
+      record = next;
+      const cells = isUsable ? next.moves.map(({ cell }) => cell) : [];
+      const game = isUsable ? { cells, engine: opponentOf(next.player), opener: next.opener } : undefined;
+      const search = readSearch(game ? engine.story(cells, game.engine, game.opener) : engine.story(), isOwn);
+      Object.assign(example, { game, isOwn, search, cutSearch: search.cut ? search : readSearch(engine.story(), isOwn) });
+      return true;
+    },
+
+    /** The node to which the engine went in the game, or else the best one for it. */
+    get playedNode() {
+      const { nodes, isOfGame } = example.search;
+      const children = nodes[0].children.map((index) => nodes[index]);
+      if (isOfGame) {
+        const cell = example.game.cells[9 - children.length];
+        return children.find((child) => child.cell === cell);
+      }
+      return children.find(({ score }) => score === nodes[0].score);
+    },
+  };
+  return example;
+}
+
+/** The indices of the nodes from the root, which is left out, to this one. */
+export function pathTo(nodes, index) {
+  return index === 0 ? [] : [...pathTo(nodes, nodes[index].parent), index];
+}
+
+/** A node and all that follow it. */
+export function branchOf(nodes, index) {
+  return [index, ...nodes[index].children.flatMap((child) => branchOf(nodes, child))];
+}
+
+/**
+ * Adds `children` and `level` to the nodes. `isOfGame` says that the search is of the example's game, `isVisitors` that this game is
+ * the visitor's own, and `isInstead` that the visitor's own game has no such search.
+ */
+function readSearch({ nodes, choices, cut, isOwn }, isVisitors) {
+  nodes.forEach((node, index) => {
+    const parent = nodes[node.parent];
+    Object.assign(node, { children: [], level: parent ? parent.level + 1 : 0 });
+    parent?.children.push(index);
+  });
+  return {
+    nodes,
+    choices: Array.from(choices),
+    cut,
+    isOfGame: isOwn,
+    isVisitors: isOwn && isVisitors,
+    isInstead: !isOwn && isVisitors,
+  };
+}
