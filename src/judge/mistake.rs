@@ -45,7 +45,7 @@ pub enum Mistake {
     MissingLine,
     /// It does not see some of its own lines.
     OwnWinsUnseen,
-    /// Its search goes on after a win.
+    /// Its search goes on after a win, or takes a full board for a draw before it looks for one.
     WinNotFinal,
     /// A full board has no score, or the score of a win or a loss.
     DrawNotScored,
@@ -55,7 +55,7 @@ pub enum Mistake {
     DepthReversed,
     /// It remembers the bounds of alpha-beta as if they were values.
     StoredBounds,
-    /// Alpha and beta are exchanged, or shared by the whole search.
+    /// Alpha and beta are exchanged, or shared by the whole search; or a draw ends the loop.
     BoundsSwapped,
     /// It leaves the marks of its search on the board.
     MarksLeft,
@@ -211,8 +211,8 @@ impl Mistake {
             Mistake::WinNotFinal => (
                 "win-not-final",
                 "It lets wins and threats pass if the full board looks good in the end.",
-                "Your search goes on after a line is complete. Test for a winner at the beginning of the function, before the \
-                 loop.",
+                "Your search goes on after a line is complete, or takes a full board for a draw before it looks for a line. Test \
+                 for a winner first, at the beginning of the function.",
             ),
             Mistake::DrawNotScored => (
                 "draw-not-scored",
@@ -232,14 +232,14 @@ impl Mistake {
             Mistake::StoredBounds => (
                 "stored-bounds",
                 "It plays well but for a few positions, because it remembers bounds as if they were values.",
-                "Alpha-beta returns only a bound when it cuts. Store in your table whether a value is exact, or store only \
-                 exact ones.",
+                "Alpha-beta returns an exact value only if that lies between the alpha and beta with which the node began. Store \
+                 only those, or with each value whether it is exact.",
             ),
             Mistake::BoundsSwapped => (
                 "bounds-swapped",
                 "Its search cuts branches that it should look at.",
                 "Check alpha and beta: the maximizing side raises alpha, the minimizing side lowers beta, both are passed \
-                 down in this order, and each call has its own.",
+                 down in this order, and each call has its own. Without them only a win may end the loop early.",
             ),
             Mistake::MarksLeft => (
                 "marks-left",

@@ -53,6 +53,13 @@ pub(crate) enum Flaw {
     OwnLines(u8),
     /// The game goes on to the full board. Then own lines count first, or the opponent's.
     Unended(bool),
+    /// A full board is a draw, even with a line.
+    FullFirst,
+    /// Own replies (or the opponent's) are left out after one that is a draw, as if only a win could be better.
+    DrawEnds {
+        mine: bool,
+        theirs: bool,
+    },
     /// A full board has this score.
     Full(i32),
     /// A full board has the worst score for the side that would move.
@@ -178,6 +185,10 @@ pub(crate) fn models() -> Vec<Model> {
         }
         for own_first in [true, false] {
             add(Mistake::WinNotFinal, Flaw::Unended(own_first));
+        }
+        add(Mistake::WinNotFinal, Flaw::FullFirst);
+        for (mine, theirs) in [(true, false), (false, true), (true, true)] {
+            add(Mistake::BoundsSwapped, Flaw::DrawEnds { mine, theirs });
         }
         for score in [-INFINITY, INFINITY, -10, 10] {
             add(Mistake::DrawNotScored, Flaw::Full(score));
@@ -493,6 +504,10 @@ impl Search {
             if if maximizes { score > best } else { score < best } {
                 (best, found) = (score, cell);
             }
+            if matches!(self.flaw, Flaw::DrawEnds { mine, theirs } if if is_mine { mine && best >= 0 } else { theirs && best <= 0 })
+            {
+                break;
+            }
         }
         match self.flaw {
             Flaw::Index => found.trailing_zeros() as i32,
@@ -554,6 +569,7 @@ impl Search {
                 mine.or_else(|| has_line(view.theirs).then_some(End::Theirs))
             }
             Flaw::Unended(_) if !is_full => None,
+            Flaw::FullFirst if is_full => None,
             Flaw::Unended(false) if has_line(view.theirs) => Some(End::Theirs),
             _ if has_line(view.mine) => Some(End::Mine),
             _ if has_line(view.theirs) => Some(End::Theirs),

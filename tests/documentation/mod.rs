@@ -22,9 +22,9 @@ pub fn text() -> String {
     files().iter().map(|path| fs::read_to_string(path).expect("the file is text") + "\n").collect()
 }
 
-/// The part of `docs/numbers.md` between `<!-- name -->` and `<!-- /name -->`.
+/// The part of the documentation between `<!-- name -->` and `<!-- /name -->`.
 pub fn part(name: &str) -> String {
-    let text = numbers();
+    let (_, text) = page_with(name);
     let (_, part, _) = split(&text, name);
     part.trim().to_owned()
 }
@@ -32,7 +32,7 @@ pub fn part(name: &str) -> String {
 /// Asserts that the part says this. With `UNBEATABLE_WRITE=1` the part is written instead.
 pub fn check(name: &str, expected: &str) {
     if !write(name, expected) {
-        assert_eq!(part(name), expected, "docs/numbers.md, {name}: UNBEATABLE_WRITE=1 writes it");
+        assert_eq!(part(name), expected, "{name} in www/docs: UNBEATABLE_WRITE=1 writes it");
     }
 }
 
@@ -41,9 +41,9 @@ pub fn write(name: &str, content: &str) -> bool {
     if std::env::var_os("UNBEATABLE_WRITE").is_none_or(|value| value != "1") {
         return false;
     }
-    let text = numbers();
+    let (path, text) = page_with(name);
     let (before, _, after) = split(&text, name);
-    fs::write(path(), format!("{before}\n\n{content}\n\n{after}")).expect("the file can be written");
+    fs::write(path, format!("{before}\n\n{content}\n\n{after}")).expect("the file can be written");
     true
 }
 
@@ -69,12 +69,32 @@ pub fn table<const N: usize>(head: [&str; N], rows: &[[String; N]]) -> String {
     (line(head) + &line(std::array::from_fn(|at| &*rule[at])) + &lines).trim_end().to_owned()
 }
 
-fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("www/docs/numbers.md")
+/// The page that has a part, and its text.
+fn page_with(name: &str) -> (PathBuf, String) {
+    let pages = files().into_iter().map(|path| (path.clone(), fs::read_to_string(path).expect("the file is text")));
+    let mark = format!("<!-- {name} -->");
+    pages.into_iter().find(|(_, text)| text.contains(&mark)).unwrap_or_else(|| panic!("no page has {mark}"))
 }
 
-fn numbers() -> String {
-    fs::read_to_string(path()).expect("the page of the numbers")
+/// A list in Markdown, as the formatter writes it.
+pub fn list(items: impl IntoIterator<Item = String>) -> String {
+    const WIDTH: usize = 132;
+    let mut text = String::new();
+    for item in items {
+        let mut line = "-".to_owned();
+        for word in item.split(' ') {
+            if line.chars().count() + 1 + word.chars().count() > WIDTH {
+                text.push_str(&line);
+                text.push('\n');
+                line = " ".to_owned();
+            }
+            line.push(' ');
+            line.push_str(word);
+        }
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text.trim_end().to_owned()
 }
 
 /// The text up to a part and its mark, the part, and the text from the mark behind it on.

@@ -150,3 +150,41 @@ pub fn marks_left(mut board: [char; 9], turn: char) -> Option<usize> {
     }
     chosen
 }
+
+/// A draw ends the loop over the opponent's replies, although a loss may follow.
+pub fn draw_ends(board: [char; 9], turn: char) -> Option<usize> {
+    fn score(board: [char; 9], turn: char, me: char) -> i32 {
+        if won(board, me) || won(board, other(me)) {
+            return if won(board, me) { 1 } else { -1 };
+        }
+        let mut best = None;
+        for cell in free(board) {
+            let found = score(place(board, cell, turn), other(turn), me);
+            let is_better = |known| if turn == me { found > known } else { found < known };
+            if best.is_none_or(is_better) {
+                best = Some(found);
+            }
+            if turn != me && found <= 0 {
+                break;
+            }
+        }
+        best.unwrap_or(0)
+    }
+    best(free(board), |cell| score(place(board, cell, turn), other(turn), turn))
+}
+
+/// A full board is a draw, whoever has a line.
+pub fn full_first(board: [char; 9], turn: char) -> Option<usize> {
+    fn score(board: [char; 9], turn: char, me: char) -> i32 {
+        if free(board).is_empty() {
+            return 0;
+        }
+        if won(board, me) || won(board, other(me)) {
+            return if won(board, me) { 10 } else { -10 };
+        }
+        let scores = free(board).into_iter().map(|cell| score(place(board, cell, turn), other(turn), me));
+        let best = if turn == me { scores.max() } else { scores.min() };
+        best.unwrap_or(0)
+    }
+    best(free(board), |cell| score(place(board, cell, turn), other(turn), turn))
+}

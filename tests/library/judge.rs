@@ -14,6 +14,7 @@ use unbeatable::judge::{Mistake, Report, Settings, judge};
 use unbeatable::{Cell, Level, Mark, best_move, choose_with_seed};
 
 use crate::conversions::{player, state};
+use crate::documentation;
 use crate::oracle::{Oracle, State};
 use measured::Measured;
 use referee::Judged;
@@ -133,6 +134,12 @@ fn every_mistake_has_its_own_word_and_two_sentences() {
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{mistake}: {sentence}");
         }
     }
+}
+
+#[test]
+fn mistakes_are_listed_in_the_documentation() {
+    let items = Mistake::ALL.map(|mistake| format!("`{mistake}`: {} {}", mistake.shows(), mistake.look()));
+    documentation::check("mistakes", &documentation::list(items));
 }
 
 #[test]

@@ -51,6 +51,7 @@ fn the_exit_code_is_the_verdict_and_the_text_has_the_evidence() {
     let output = judged(&[], &["python3", "right-quick.py"]);
     assert_eq!(output.status.code(), Some(0));
     assert!(said(&output).starts_with("It never loses: "), "{}", said(&output));
+    assert_eq!(said(&output).matches("; right in every position.").count(), 2);
 
     let output = judged(&[], &["python3", "empty-line.py"]);
     assert_eq!(output.status.code(), Some(1));
@@ -58,8 +59,15 @@ fn the_exit_code_is_the_verdict_and_the_text_has_the_evidence() {
     assert!(text.starts_with("It loses 4 of 764 games."), "{text}");
     assert!(text.contains("The shortest game that it loses as O: 2-4-5-1-8"), "{text}");
     assert!(text.contains("^ here"), "{text}");
+    // The traces of a mistake in what is otherwise style are not told.
+    assert!(!text.contains("style") && !text.contains("right in every position"), "{text}");
     assert!(text.contains("plays like this everywhere: empty-line"), "{text}");
     assert!(text.contains("Compare with the mark, not only with each other."), "{text}");
+
+    // An order of cells that no known mistake has.
+    let program = answering("max((cell for cell in range(9) if line[cell] == '.'), key=lambda cell: cell * 5 % 9)");
+    let text = said(&judged(&[], &["python3", "-c", &program]));
+    assert!(text.contains("No mistake that is known here plays like this."), "{text}");
 }
 
 #[test]

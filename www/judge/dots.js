@@ -6,16 +6,18 @@ import { create, draw } from "../shared/dom.js";
 const MOST = 3_000;
 const COLUMNS = 60;
 
-/** How many games a dot stands for: 1, or a power of ten. */
-export function gamesPerDot({ games }) {
+/** How many of so many games a dot stands for: 1, or a power of ten. */
+export function gamesPerDot(games) {
   let each = 1;
   while (games / each > MOST) each *= 10;
   return each;
 }
 
-/** The dots. The lost games that are known are buttons: `name(index)` is what one is called, and `onPick(index)` shows it. */
-export function dots(side, { name, onPick }) {
-  const each = gamesPerDot(side);
+/**
+ * The dots, of which each stands for `each` games. The lost games that are known are buttons: `name(index)` is what one is called,
+ * and `onPick(index)` shows it.
+ */
+export function dots(side, { each, name, onPick }) {
   const buttons = side.lost.map((_, index) => {
     const onclick = () => onPick(index);
     return create("li", {}, [create("button", { type: "button", "aria-label": name(index), "aria-pressed": "false", onclick })]);

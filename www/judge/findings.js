@@ -7,6 +7,8 @@ import { createPosition } from "./position.js";
 
 /** The largest number of free cells of a position whose search is drawn with all nodes. With more the search is alpha-beta. */
 const MOST_FREE = 5;
+/** The largest number of free cells of one that is drawn whole, without steps. */
+const MOST_FREE_WHOLE = 3;
 
 const sides = (report) => ["X", "O"].filter((mark) => report[mark]);
 const free = (board) => board.replaceAll(/[XO/]/g, "").length;
@@ -30,27 +32,31 @@ export function findings(words, report, onPick) {
   const found = [];
   const add = (...nodes) => found.push(...nodes);
   const paragraph = (text, properties) => create("p", { textContent: text, ...properties });
+  const shown = worstFault(report);
   if (report.likely.length > 0) add(...likely(words, report.likely));
-  else if (sides(report).some((mark) => report[mark].counts.faults > 0) && report.isWhole) {
+  else if (shown?.after && report.isWhole && report.alone === undefined) {
     add(paragraph(words.likely.none, { className: "note" }));
   }
+  if (report.alone !== undefined) add(paragraph(words.alone({ cell: report.alone, board: shown.board })));
   for (const problem of report.problems) {
     const times = problem.count > 1 ? words.problems.times(problem.count) : "";
     add(paragraph(words.problems[problem.kind](problem) + times));
   }
   if (report.varies) add(paragraph(words.varies, { className: "note" }));
+  const each = gamesPerDot(Math.max(...sides(report).map((mark) => report[mark].games)));
   for (const mark of sides(report)) {
     const side = report[mark];
     add(paragraph(words.side({ mark, ...side })));
     const name = (index) => words.lost({ index: index + 1, cells: dashed(side.lost[index]) });
-    add(...dots(side, { name, onPick: (index) => onPick(mark, index) }));
-    add(paragraph(words.dots({ mark, each: gamesPerDot(side) }), { className: "note" }));
+    add(...dots(side, { each, name, onPick: (index) => onPick(mark, index) }));
   }
-  if (sides(report).some((mark) => report[mark].lost.length > 0)) add(paragraph(words.press, { className: "note" }));
-  add(...fault(words, report));
+  const isLost = sides(report).some((mark) => report[mark].lost.length > 0);
+  add(paragraph(words.dots({ each }) + (isLost ? words.press : ""), { className: "note" }));
+  if (shown) add(...fault(words, report, shown));
   const count = (name) => sides(report).reduce((all, mark) => all + report[mark].counts[name], 0);
   const [slower, earlier] = [count("slowerWin"), count("earlierLoss")];
-  if (slower + earlier > 0) add(paragraph(words.style({ slower, earlier }), { className: "note" }));
+  // A mistake has such traces too.
+  if (!shown && slower + earlier > 0) add(paragraph(words.style({ slower, earlier }), { className: "note" }));
   return found;
 }
 
@@ -82,30 +88,33 @@ export function worstFault(report) {
 }
 
 /** This position, with the drawn search beside it. */
-function fault(words, report) {
-  const shown = worstFault(report);
-  if (!shown) return [];
+function fault(words, report, shown) {
   // One that sometimes has no legal answer may have named free cells as well.
   const answers = shown.after ? shown.cells : shown.cells.filter((cell) => shown.board.replaceAll("/", "")[cell] !== ".");
   const [cells, best, line] = [answers, shown.best, shown.line].map((list) => list.map(named([..."012345678"])));
   const sentence = words.fault[shown.after ? "worse" : "illegal"]({ ...shown, cells, best, line: dashed(line) });
   const sum = (number) => sides(report).reduce((total, mark) => total + number(report[mark].counts), 0);
-  const counts = Object.fromEntries(
-    ["faults", "missedWin", "ignoredThreat", "allowedFork"].map((name) => [name, sum((each) => each[name])]),
-  );
-  const search = free(shown.board) > MOST_FREE ? "alpha-beta" : "minimax";
-  const tree = create("minimax-tree");
-  const attributes = { board: shown.board, search, controls: "minimal", label: words.fault.tree };
-  for (const [name, value] of Object.entries(attributes)) tree.setAttribute(name, value);
   const position = createPosition({ ...shown, cells: answers });
   const said = create("p", {}, partsOf(sentence, words.tag));
   light(said, position.light);
   return [
     create("h3", { textContent: words.fault.title }),
     create("div", { className: "fault" }, [position.element, said]),
-    ...(report.alone === undefined ? [] : [create("p", { textContent: words.fault.alone({ cell: report.alone }) })]),
-    create("p", { className: "note", textContent: words.fault.caption }),
-    tree,
-    create("p", { className: "note", textContent: words.fault.all({ ...counts, onPath: sum((each) => each.onPath.faults) }) }),
+    // Who has no answer has no search either.
+    ...(shown.after ? drawn(words, shown.board) : []),
+    create("p", {
+      className: "note",
+      textContent: words.fault.all({ faults: sum((each) => each.faults), onPath: sum((each) => each.onPath.faults) }),
+    }),
   ];
+}
+
+/** The right search of a position, with its caption. */
+function drawn(words, board) {
+  const count = free(board);
+  const tree = create("minimax-tree");
+  const size = count > MOST_FREE_WHOLE ? { controls: "minimal" } : { still: "" };
+  const attributes = { board, search: count > MOST_FREE ? "alpha-beta" : "minimax", label: words.fault.tree, ...size };
+  for (const [name, value] of Object.entries(attributes)) tree.setAttribute(name, value);
+  return [create("p", { className: "note", textContent: words.fault.caption }), tree];
 }

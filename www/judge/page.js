@@ -37,6 +37,8 @@ let running;
 let guessed = { call: call.value, empty: empty.value, plays: plays.value };
 
 const replay = createReplay(board, showSteps);
+// The board of a replay is not played on.
+board.addEventListener("ttt-change", ({ detail }) => ["move", "new-game"].includes(detail.cause) && replay.again());
 const started = instantiate(wasm, initSync);
 started.catch(() => {});
 
@@ -70,7 +72,8 @@ function show() {
     list.replaceChildren(...findings(words, report, pick));
     if (firstCall) {
       const first = create("p", { className: "note", textContent: words.firstCall(firstCall) });
-      list.prepend(first, ...(firstCall.isCell ? [] : [create("p", { textContent: words.noCell })]));
+      const advice = { threw: words.firstThrew, unreadable: words.noCell }[firstCall.kind];
+      list.prepend(first, ...(advice ? [create("p", { textContent: advice })] : []));
     }
   } else if (replay.game) {
     update(title, { textContent: words.shared(replay.game) });
@@ -193,7 +196,8 @@ function finish(found) {
   part("link").replaceChildren();
   show();
   if (side) replay.play();
-  title.focus();
+  title.focus({ preventScroll: true });
+  title.scrollIntoView();
 }
 
 /** Pasted code as an engine whose first answer is shown. */
@@ -206,7 +210,7 @@ async function pasted() {
       const answer = await ask(question);
       if (answer.kind !== "late") {
         const { kind, detail } = answer;
-        firstCall ??= { call: task.call, turn: question.turn, isCell: !kind, answer: kind ? detail() : answer.answer };
+        firstCall ??= { call: task.call, turn: question.turn, kind, answer: kind ? detail() : answer.answer };
       }
       return answer;
     },

@@ -3,13 +3,23 @@
 /** What the worker does. It stands alone: its text is the worker's script, together with the functions of `question.js`. */
 export function work({ cellsOf, cellOf, shown, thrown }) {
   addEventListener("message", ({ data: { code, call, empty }, ports: [port] }) => {
+    const NAME = "\n//# sourceURL=your-code";
+    /** Where in the code something was thrown, as browsers count it, and from the code's first line. */
+    const counted = (error) => Number(/your-code:(\d+)/.exec(Object(error) === error ? error.stack : "")?.[1]);
+    const lineOf = (error) => {
+      try {
+        return new Function("module", "exports", `throw new Error();${NAME}`)();
+      } catch (first) {
+        return counted(error) - counted(first) + 1;
+      }
+    };
     let engine;
     try {
       // Variables of the code that have one of these names stay the code's.
       const isFree = (name) => !new RegExp(`^(?:const|let|var)\\s+${name}\\b`, "m").test(code);
       const names = ["board", "cells", "rows", "turn", "opponent"].filter(isFree);
       // The code runs once, so that it remembers what it remembers.
-      const compile = new Function("module", "exports", `${code}\n;return (${names.join(", ")}) => (${call}\n);`);
+      const compile = new Function("module", "exports", `${code}\n;return (${names.join(", ")}) => (${call}\n);${NAME}`);
       const choose = compile({ exports: {} }, {});
       engine = (values) => choose(...names.map((name) => values[name]));
     } catch (error) {
@@ -24,7 +34,8 @@ export function work({ cellsOf, cellOf, shown, thrown }) {
         const cell = cellOf(Array.isArray(answer) && answer.length === 3 ? answer.flat() : answer, cells, turn);
         return cell === undefined ? { kind: "unreadable", detail: shown(answer) } : { cell, detail: shown(answer) };
       } catch (error) {
-        return { kind: "threw", detail: thrown(error) };
+        const line = lineOf(error);
+        return { kind: "threw", detail: thrown(error) + (line <= code.split("\n").length ? ` (line ${line})` : "") };
       }
     };
     port.onmessage = async ({ data: { count, number, ...question } }) => {

@@ -228,7 +228,7 @@ test("The numbers climb level by level, and the engine's endings grow one after 
 test("Of equal moves the score has climbed from the one that the engine played", chromium, async () => {
   // It played the bottom left corner, and the top left one is as good.
   const think = await follow("#moves=1,4,8,5,3,6,0,2&story=good");
-  const good = chapterOf(think, await think.tale());
+  const good = chapterOf(think, await think.storyBoard());
   await good.choose(true);
   await good.choose(true);
   await until(() => good.answer().includes("That’s minimax."));
@@ -241,7 +241,7 @@ test("Of equal moves the score has climbed from the one that the engine played",
 
 for (
   const [whose, hash, caption] of [
-    ["the visitor's own", GAME, ""],
+    ["the visitor's own", GAME, "This is your game, at one of my turns."],
     [
       "someone's, if theirs has none",
       WITHOUT_CUT,
@@ -251,10 +251,10 @@ for (
 ) {
   test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
     const think = await follow(`${hash}&story=empty`);
-    const cut = chapterOf(think, await think.tale());
+    const cut = chapterOf(think, await think.storyBoard());
     await until(() => cut.answer() === "Nine zeros: whatever you play, I can keep the draw.", 60);
     equal(cut.notes(), SQUARES.map(() => "0"));
-    await cut.press("What I needn’t look at");
+    await cut.press("What I can leave out");
     equal(cut.caption(), caption);
     equal(cut.game.board.board, ".XO/XOO/..X");
     includes(think.text(".lead"), "the top left corner. Now I try the right edge, and you take the bottom left corner: −10.");
@@ -271,7 +271,7 @@ test("The tree is of the game that was played last, whatever level is chosen sin
   const think = await follow("#story=ends");
   for (const hash of ["#moves=0,4,8", "#moves=4,1,0,8,2,6,5", `${LARGE}&level=easy`, `${LARGE}&replay=on`]) {
     await think.readdress(`${hash}&story=ends`);
-    const { board } = await think.tale();
+    const { board } = await think.storyBoard();
     await until(() => think.text(".lead").includes("someone’s game"));
     equal(board.board, hash.includes("replay") ? "X.O/O../X.." : TURN, hash);
   }
@@ -295,7 +295,7 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
     const think = await follow(GAME, size);
     think.$("#story > summary").focus();
     await keys("Enter");
-    const game = await think.tale();
+    const game = await think.storyBoard();
     const chapter = chapterOf(think, game);
     const press = async (cell) => {
       game.board.focus();
@@ -330,7 +330,7 @@ test("A link leads to its chapter", chromium, async () => {
   for (const name of CHAPTERS) {
     const think = await follow(`${GAME}&story=${name}`);
     await until(() => think.$(`#story-${name} h3`));
-    await think.tale();
+    await think.storyBoard();
     await until(() => Math.abs(think.$("#story").getBoundingClientRect().top) < 30);
   }
 });

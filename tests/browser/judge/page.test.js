@@ -61,15 +61,20 @@ test("A lost game is pressed and played through on the board, with the move ring
   const board = $("tic-tac-toe");
   await until(() => board.status === "X");
   equal(board.history.map(({ cell }) => cell).join("-"), cells);
-  includes($("#slip").textContent, /^The ringed move, \d, gives the game away\.$/);
+  includes($("#slip").textContent, /^The ringed move, \d, loses the game\.$/);
   const slip = Number($("#slip").textContent.match(/\d/)[0]);
   const ringed = board.shadowRoot.querySelectorAll("[role=gridcell] button")[slip];
-  equal(ringed.getAttribute("aria-description"), "gives the game away");
+  equal(ringed.getAttribute("aria-description"), "loses the game");
   // Back to before the slip there is no ring.
   for (let step = board.history.length; step > board.history.findIndex(({ cell }) => cell === slip); step--) {
     await click($("#before"));
   }
   equal([$("#slip").textContent, ringed.hasAttribute("aria-description")], ["", false]);
+  // The board of a replay is not played on.
+  const shown = board.board;
+  const squares = [...board.shadowRoot.querySelectorAll("[role=gridcell] button")];
+  await click(squares[[...shown.replaceAll("/", "")].indexOf(".")]);
+  equal(board.board, shown);
 });
 
 test("Pointing at a number in the sentence about a faulty position lights that square of it", everywhere, async () => {
@@ -139,7 +144,7 @@ test(
       }
       includes(view.findings, "It takes the first free cell", code);
     }
-    includes(await view.judge("function bestMove() { return 4; }", "bestMove()"), "It loses no game, but has no legal answer in");
+    includes(await view.judge("function bestMove() { return 4; }", "bestMove()"), "It finishes no game: it has no legal answer.");
   },
 );
 
@@ -201,7 +206,7 @@ function minimax(newBoard, player) { return { index: emptyIndexies(newBoard)[0] 
 
 test("An engine that remembers earlier questions is told so, and one that does not is not", chromium, async () => {
   const view = await open();
-  const said = /Asked this alone, it takes (\d): it remembers something of earlier questions/;
+  const said = /Asked \S{11} alone, it takes (\d): it remembers something of earlier questions/;
   const slow = "let asked = 0; function bestMove(b) { return asked++ < 70 ? b.indexOf(null) : b.lastIndexOf(null); }";
   includes(await view.judge(slow, "bestMove(cells)"), "It loses");
   const [, alone] = said.exec(view.findings);
@@ -224,12 +229,16 @@ test("What cannot be judged is said in a sentence, and the next try works", chro
   includes(await view.judge(FIRST, "bestMove(cells"), "The code does not run: SyntaxError");
   includes(await view.judge("throw new Error('mine')", "f()"), "The code does not run: Error: mine.");
   includes(
-    await view.judge("function f() { throw new Error('mine'); }", "f()"),
-    "It loses no game, but has no legal answer in 10 of 10 games.",
+    await view.judge("function f() {\n  throw new Error('mine');\n}", "f()"),
+    "It finishes no game: it has no legal answer.",
   );
-  includes(view.findings, "It threw “Error: mine” at .../.../....");
+  includes(view.findings, "Asked .../.../..., it threw “Error: mine (line 2)”.");
+  includes(view.findings, "look at the line of your code in which it was thrown");
+  // What is wrong with the call is no line of the code.
+  includes(await view.judge(FIRST, "worstMove(cells)"), "It finishes no game");
+  includes(view.findings, /it threw “ReferenceError: [^(]*worstMove[^(]*”\./);
   includes(await view.judge("function f() { return 4.5; }", "f()"), "no legal answer");
-  includes(view.findings, "It answered 4.5 to .../.../...");
+  includes(view.findings, "Asked .../.../..., it answered 4.5:");
   includes(await view.judge(FIRST, "bestMove(cells, turn)"), "It loses");
 });
 
@@ -237,7 +246,7 @@ test("An endless loop is ended and named, and what was answered before is judged
   const view = await open();
   const loop = "function bestMove(board) { while (board.filter((cell) => cell).length === 4); return board.indexOf(null); }";
   includes(await view.judge(loop), "no legal answer");
-  includes(view.findings, /It did not answer \S{11} within 5 seconds, and was ended: an endless loop/);
+  includes(view.findings, /Asked \S{11}, it did not answer within 5 seconds, and was ended: an endless loop/);
   includes(view.findings, "After that nothing else was asked.");
   includes(await view.judge("while (true);", "f()"), "The code does not come to an end when it is loaded");
 });
@@ -280,7 +289,7 @@ test("The positions go into a file, and answers from any language come back", ch
   await until(() => $("#status").textContent);
   includes($("#status").textContent, "The file has no answers");
   bring(`${positions[0]} 4.5\n${positions[1]} e4`);
-  await until(() => $("#headline").textContent.includes("no legal answer in 10 of 10 games"));
+  await until(() => $("#headline").textContent.includes("It finishes no game"));
 });
 
 test("The link to a lost game has the game and not the code, and shows it to whoever opens it", everywhere, async () => {
@@ -358,7 +367,7 @@ test("From a file the page judges too, and gives the positions to take along", c
   await until(() => ask("headline.textContent"), 60);
   includes(await ask("headline.textContent"), "It loses");
   includes(await ask("findings.textContent"), "It takes the first free cell");
-  equal(await ask("findings.textContent.includes('It threw')"), false);
+  equal(await ask("findings.textContent.includes('it threw')"), false);
   await ask("void (URL.createObjectURL = (blob) => ((window.saved = blob), '#'), take.click())");
   await until(() => ask("!!window.saved"));
   equal(await ask("(await saved.text()).trim().split('\\n').length"), 4520);

@@ -83,7 +83,7 @@ export class Home {
     return gameIn(board.parentElement, [...board.parentElement.children].indexOf(board));
   }
   /** The game of the story, once it is there. */
-  async tale() {
+  async storyBoard() {
     await until(() => this.$(".chapter tic-tac-toe")?.checkVisibility());
     return gameIn(this.$(".chapter .playing"));
   }
@@ -92,7 +92,7 @@ export class Home {
     if (!this.$("#story").open) await this.click("#story > summary");
     await click(await until(() => this.$$("#story nav button")[CHAPTERS.indexOf(chapter)]));
     await painted();
-    return this.tale();
+    return this.storyBoard();
   }
   /** Replaces the text of a field as if typed. */
   async write(selector, text) {

@@ -6,13 +6,10 @@ use std::process::Stdio;
 use tempfile::TempDir;
 use tokio::process::Command;
 
-use super::fonts;
-
-/// The command that starts the program, which ends when its process is dropped. It is silent, and finds the chosen fonts.
+/// The command that starts the program, which ends when its process is dropped. It is silent.
 pub fn command(program: &Path) -> Command {
     let mut command = Command::new(program);
     command.kill_on_drop(true).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)));
     command
 }
 

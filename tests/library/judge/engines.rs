@@ -63,7 +63,7 @@ fn names(ending: &str) -> Vec<String> {
 /// The engines in Rust with their mistakes.
 type Engine = Box<dyn FnMut([char; 9], char) -> Option<usize>>;
 
-fn engines_in_rust() -> [(&'static str, Engine); 8] {
+fn engines_in_rust() -> [(&'static str, Engine); 10] {
     let mut seed = 1;
     [
         ("first-cell", Box::new(rust::first_cell)),
@@ -73,6 +73,8 @@ fn engines_in_rust() -> [(&'static str, Engine); 8] {
         ("no-move-at-end", Box::new(rust::no_move_at_end)),
         ("depth-reversed", Box::new(rust::depth_reversed)),
         ("bounds-swapped", Box::new(rust::bounds_swapped)),
+        ("bounds-swapped", Box::new(rust::draw_ends)),
+        ("win-not-final", Box::new(rust::full_first)),
         ("marks-left", Box::new(rust::marks_left)),
     ]
 }

@@ -4,7 +4,6 @@ const number = new Intl.NumberFormat("en").format;
 const games = (count) => `${number(count)} ${count === 1 ? "game" : "games"}`;
 const positions = (count) => `${number(count)} ${count === 1 ? "position" : "positions"}`;
 const worth = ({ outcome, plies }) => outcome === "draw" ? "a draw" : `a ${outcome} in ${plies} ${plies === 1 ? "move" : "moves"}`;
-const sentence = (parts) => `${parts.filter(Boolean).join("; ")}.`;
 const list = (items) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(items.map(String));
 
 export default {
@@ -17,6 +16,7 @@ export default {
   noCell:
     "That is no cell, so look first at the fields above: your code may expect another call, or another free cell. If it has the " +
     "board in a variable of its own, set that first: (board = rows, bestMove() ?? board).",
+  firstThrew: "That is an error. If the call above is right, look at the line of your code in which it was thrown.",
   nothing: "Paste a function first.",
   noCall: "No function was found. Write how yours is called, such as bestMove(cells, turn).",
   code: (message) =>
@@ -28,60 +28,52 @@ export default {
   headline({ games: all, losses, broken, faults, perfect, only }) {
     if (losses && broken) return `It loses ${number(losses)} of ${games(all)}, and has no legal answer in ${number(broken)}.`;
     if (losses) return `It loses ${number(losses)} of ${games(all)}.`;
+    if (broken === all) return "It finishes no game: it has no legal answer.";
     if (broken) return `It loses no game, but has no legal answer in ${number(broken)} of ${games(all)}.`;
     if (faults) return `It never loses a game. Set before other positions, it would err in ${number(faults)}.`;
     return `${only ? `As ${only} it` : "It"} is unbeatable${perfect ? ", and no move could be better" : ""}.`;
   },
-  side: ({ mark, games: all, wins, draws, losses, broken }) =>
+  side: ({ mark, games: all, wins, draws, losses, broken, counts }) =>
     `As ${mark} (it ${mark === "X" ? "opens" : "answers"}): ${games(all)}, ${number(wins)} won, ${number(draws)} drawn, ${
       number(losses)
-    } lost${broken ? `, ${number(broken)} without a legal answer` : ""}.`,
-  dots: ({ each, mark }) =>
-    `${
-      each > 1 ? `A dot for every ${number(each)} games` : "A dot for each game"
-    } as ${mark}: lost ones red, draws gold, all others grey.`,
+    } lost${broken ? `, ${number(broken)} without a legal answer` : ""}${counts.faults ? "" : "; right in every position"}.`,
+  dots: ({ each }) =>
+    `${each > 1 ? `A dot for every ${number(each)} games` : "A dot for each game"}: lost ones red, draws gold, all others grey.`,
   lost: ({ index, cells }) => `Lost game ${index}: ${cells}`,
-  press: "Press a red dot to see that game.",
+  press: " Press a large red one to see that game.",
   game: ({ cells, mark }) => `It plays ${mark} and loses: ${cells}`,
-  slip: ({ cell }) => `The ringed move, ${cell}, gives the game away.`,
-  ring: "gives the game away",
+  slip: ({ cell }) => `The ringed move, ${cell}, loses the game.`,
+  ring: "loses the game",
   varies: "It answers differently from time to time, so each position was asked sixty times, and every answer is played.",
   problems: {
-    threw: ({ board, detail }) => `It threw “${detail}” at ${board}.`,
-    unreadable: ({ board, detail }) => `It answered ${detail} to ${board}: expected a cell from 0 to 8, or one of the forms above.`,
-    taken: ({ board, detail }) => `It answered ${detail} to ${board}, where that cell is taken.`,
+    threw: ({ board, detail }) => `Asked ${board}, it threw “${detail}”.`,
+    unreadable: ({ board, detail }) =>
+      `Asked ${board}, it answered ${detail}: expected a cell from 0 to 8, or one of the forms above.`,
+    taken: ({ board, detail }) => `Asked ${board}, it answered ${detail}, a cell that is taken.`,
     late: ({ board, detail }) =>
-      `It did not answer ${board} within ${detail} seconds, and was ended: an endless loop, or a very slow search.`,
+      `Asked ${board}, it did not answer within ${detail} seconds, and was ended: an endless loop, or a very slow search.`,
     "gave-up": () => "After that nothing else was asked.",
     times: (count) => ` (${number(count)} times in all.)`,
   },
   fault: {
     title: "Where it goes wrong",
     illegal: ({ board, mark, cells, best }) =>
-      `In ${board}, ${mark} to move, ${cells.length ? `it takes ${cells[0]}, which is taken` : "it has no answer"}. Right: ${
-        list(best)
+      `${mark} to move in ${board}: ${
+        cells.length ? `it takes ${cells[0]}, which is taken. Right: ${list(best)}` : "it has no answer"
       }.`,
     worse: ({ board, mark, cells, best, before, after, line }) =>
-      `In ${board}, ${mark} to move, it takes ${cells[0]}: ${worth(before)} becomes ${worth(after)}. Right: ${
+      `${mark} to move in ${board}: it takes ${cells[0]}, and ${worth(before)} becomes ${worth(after)}. Right: ${
         list(best)
       }. What follows: ${line}.`,
-    alone: ({ cell }) =>
-      `Asked this alone, it takes ${cell}: it remembers something of earlier questions. Look for a table that it keeps, and for ` +
-      "variables outside your functions.",
     caption: "The right search of this position, in which the cells are counted from 1:",
     tree: "The right search of this position",
-    all: ({ faults, onPath, missedWin, ignoredThreat, allowedFork }) =>
-      sentence([
-        `It errs in ${positions(faults)}, ${number(onPath)} of them in its own games`,
-        missedWin && `wins at once passed up: ${number(missedWin)}`,
-        ignoredThreat && `threats not met: ${number(ignoredThreat)}`,
-        allowedFork && `forks allowed: ${number(allowedFork)}`,
-      ]),
+    all: ({ faults, onPath }) =>
+      `It errs in ${positions(faults)}; its own games reach ${onPath === 0 ? "none" : number(onPath)} of them.`,
   },
   style({ slower, earlier }) {
     const said = [
       slower && `wins later than it could in ${positions(slower)}`,
-      earlier && `loses earlier than it must in ${positions(earlier)}`,
+      earlier && `loses earlier than it must in ${positions(earlier)} that cannot be saved`,
     ];
     return `A matter of style, not a mistake: it ${said.filter(Boolean).join(", and ")}. Scores that count the depth change that.`;
   },
@@ -91,9 +83,12 @@ export default {
     agreement: ({ agreement, of }) => `${number(agreement)} of ${number(of)} answers agree with it.`,
     line: (cells) => `The line ${cells} is missing.`,
     others: "Or one of these, which no move tells apart:",
-    none: "No known mistake plays like this: it may have several at once. Begin with the position below: ask your engine there " +
-      "alone, print the score of each cell, and compare them with the right search.",
+    none: "No mistake that is known here plays like this. Ask your engine in the position below, print the score that it gives " +
+      "each free cell, and compare them with the right search.",
   },
+  alone: ({ cell, board }) =>
+    `Asked ${board} alone, it takes ${cell}: it remembers something of earlier questions. Look for a table that it keeps, and for ` +
+    "variables outside your functions.",
   share: "Link to this game",
   copied: "The link is copied. It has the game, not the code.",
   copyByHand: "Copy this link:",

@@ -2,7 +2,6 @@
 
 const number = new Intl.NumberFormat("zh").format;
 const worth = ({ outcome, plies }) => outcome === "draw" ? "和棋" : outcome === "win" ? `${plies} 步内获胜` : `${plies} 步内落败`;
-const sentence = (parts) => `${parts.filter(Boolean).join("；")}。`;
 const list = (items) => items.join(" 或 ");
 
 export default {
@@ -43,6 +42,7 @@ export default {
   firstCall: ({ call, turn, answer }) => `第一次调用：${call}，轮到 ${turn}。它的回答：${answer}`,
   noCell:
     "这不是格子，所以先看上面几项：你的代码需要的也许是另一种调用或另一种空格。如果棋盘在它自己的变量里，请先给它赋值：(board = rows, bestMove() ?? board)。",
+  firstThrew: "这是一个错误。如果上面的调用没有写错，请看代码中抛出它的那一行。",
   nothing: "请先粘贴一个函数。",
   noCall: "没有找到函数。请写明怎样调用，例如 bestMove(cells, turn)。",
   code: (message) => `代码无法运行：${message}。请只粘贴选择落子的函数，不要带网页部分。`,
@@ -52,18 +52,18 @@ export default {
   headline({ games, losses, broken, faults, perfect, only }) {
     if (losses && broken) return `${number(games)} 局中它输了 ${number(losses)} 局，另有 ${number(broken)} 局走不出合法的棋。`;
     if (losses) return `${number(games)} 局中它输了 ${number(losses)} 局。`;
+    if (broken === games) return "它没有一局能下完：走不出合法的棋。";
     if (broken) return `它没有输，但 ${number(games)} 局中有 ${number(broken)} 局走不出合法的棋。`;
     if (faults) return `它一局也不输。但若从别的局面开始，它会在 ${number(faults)} 个局面中走错。`;
     return `${only ? `执 ${only} 时` : ""}它不可战胜${perfect ? "，而且每一步都无可挑剔" : ""}。`;
   },
-  side: ({ mark, games, wins, draws, losses, broken }) =>
+  side: ({ mark, games, wins, draws, losses, broken, counts }) =>
     `执 ${mark}（${mark === "X" ? "先走" : "后走"}）：共 ${number(games)} 局，胜 ${number(wins)}，和 ${number(draws)}，负 ${
       number(losses)
-    }${broken ? `，无合法回答 ${number(broken)}` : ""}。`,
-  dots: ({ each, mark }) =>
-    `执 ${mark} 时${each > 1 ? `每 ${number(each)} 局一个点` : "每局一个点"}：红色为负，金色为和，灰色为其余。`,
+    }${broken ? `，无合法回答 ${number(broken)}` : ""}${counts.faults ? "" : "；每个局面都走对了"}。`,
+  dots: ({ each }) => `${each > 1 ? `每 ${number(each)} 局一个点` : "每局一个点"}：红色为负，金色为和，灰色为其余。`,
   lost: ({ index, cells }) => `第 ${index} 个负局：${cells}`,
-  press: "点一个红点，看那一局。",
+  press: "点一个大红点，看那一局。",
   game: ({ cells, mark }) => `它执 ${mark}，输了：${cells}`,
   slip: ({ cell }) => `圈出的一步（${cell}）断送了这局棋。`,
   ring: "断送了这局棋",
@@ -79,24 +79,18 @@ export default {
   fault: {
     title: "错在哪里",
     illegal: ({ board, mark, cells, best }) =>
-      `局面 ${board}，轮到 ${mark}，${cells.length ? `它走 ${cells[0]}，但那里已有棋子` : "它没有回答"}。正确：${list(best)}。`,
+      `局面 ${board}，轮到 ${mark}，${cells.length ? `它走 ${cells[0]}，但那里已有棋子。正确：${list(best)}` : "它没有回答"}。`,
     worse: ({ board, mark, cells, best, before, after, line }) =>
       `局面 ${board}，轮到 ${mark}，它走 ${cells[0]}：${worth(before)}变成${worth(after)}。正确：${list(best)}。后续：${line}。`,
-    alone: ({ cell }) => `只问这一个局面时它走 ${cell}：它记住了先前提问中的某些东西。请检查它保存的表，以及函数之外的变量。`,
     caption: "这个局面的正确搜索，图中的格子从 1 数起：",
     tree: "这个局面的正确搜索",
-    all: ({ faults, onPath, missedWin, ignoredThreat, allowedFork }) =>
-      sentence([
-        `它在 ${number(faults)} 个局面中走错，其中 ${number(onPath)} 个出自它自己的棋局`,
-        missedWin && `错过立即获胜 ${number(missedWin)} 次`,
-        ignoredThreat && `没有挡住威胁 ${number(ignoredThreat)} 次`,
-        allowedFork && `放任双重威胁 ${number(allowedFork)} 次`,
-      ]),
+    all: ({ faults, onPath }) =>
+      `它在 ${number(faults)} 个局面中走错，其中${onPath === 0 ? "没有一个" : ` ${number(onPath)} 个`}出自它自己的棋局。`,
   },
   style({ slower, earlier }) {
     const said = [
       slower && `在 ${number(slower)} 个局面中赢得比可能的晚`,
-      earlier && `在 ${number(earlier)} 个局面中输得比必要的早`,
+      earlier && `在 ${number(earlier)} 个必输的局面中输得比必要的早`,
     ];
     return `这是风格，不是错误：它${said.filter(Boolean).join("，")}。评分计入深度即可改变。`;
   },
@@ -106,9 +100,10 @@ export default {
     agreement: ({ agreement, of }) => `${number(of)} 个回答中有 ${number(agreement)} 个与此相符。`,
     line: (cells) => `缺的是 ${cells} 这条线。`,
     others: "也可能是下面之一，从棋步上无法区分：",
-    none:
-      "没有已知的错误会这样下：也许同时有几个错误。请从下面的局面开始：只在那里调用你的引擎，打印每一格的分数，再与正确的搜索比较。",
+    none: "这里已知的错误都不会这样下。请在下面的局面里调用你的引擎，打印它给每个空格的分数，再与正确的搜索比较。",
   },
+  alone: ({ cell, board }) =>
+    `只问 ${board} 这一个局面时，它走 ${cell}：它记住了先前提问中的某些东西。请检查它保存的表，以及函数之外的变量。`,
   share: "这一局的链接",
   copied: "链接已复制。其中只有棋局，没有代码。",
   copyByHand: "请复制这个链接：",
@@ -157,17 +152,20 @@ export default {
       "对方的线它都会挡，自己的某些线却错过。",
       "你的胜负判断只为对方找到这些线：检查是否少了 return，或比较时写错了棋子。",
     ],
-    "win-not-final": ["只要最后填满的棋盘好看，它就放过胜着和威胁。", "连成线之后搜索还在继续。在函数开头、循环之前判断胜负。"],
+    "win-not-final": [
+      "只要最后填满的棋盘好看，它就放过胜着和威胁。",
+      "连成线之后搜索还在继续，或者棋盘满了就算和棋，没有先看有没有线。应在函数开头先判断胜负。",
+    ],
     "draw-not-scored": ["它把和棋当成胜，或当成负。", "没有线的满盘分数应为 0：在循环之前判断，并返回 0。"],
     sums: ["它喜欢之后胜局多的走法，却走进唯一能反驳它的应手。", "你把各个应手的分数相加了。应取走棋一方的最好分数。"],
     "depth-reversed": ["它拖延自己的胜利，直到错失。", "深度的符号错了，或者权重太大。胜为 10 − 深度，负为 深度 − 10，和为 0。"],
     "stored-bounds": [
       "它下得好，只有少数局面例外，因为把界限当成确切的值记了下来。",
-      "alpha-beta 剪枝时返回的只是界限。在表里注明值是否确切，或只存确切的值。",
+      "Alpha-Beta 返回的值，只有落在该节点开始时的 alpha 与 beta 之间才是确切的。只存这样的值，或给每个值注明是否确切。",
     ],
     "bounds-swapped": [
       "它剪掉了本该看的分支。",
-      "检查 alpha 和 beta：取最大的一方提高 alpha，取最小的一方降低 beta，按此顺序传下去，每次调用各有一份。",
+      "检查 alpha 和 beta：取最大的一方提高 alpha，取最小的一方降低 beta，按此顺序传下去，每次调用各有一份。不用它们时，只有胜着才能提前结束循环。",
     ],
     "marks-left": [
       "它总走在前几个空格附近，因为搜索填满了棋盘却不清理。",

@@ -23,6 +23,9 @@ pub fn words(outcome: &Refereed) -> String {
         let _ = writeln!(text, "{}", games(mark, side));
     }
     text.push_str(&troubles);
+    if !report.perfect && report.sides().any(|(_, side)| side.counts.faults > 0) {
+        text.push_str("Cells are numbered from 0 to 8, row by row.\n");
+    }
     for (mark, side) in report.sides() {
         if let Some(cells) = side.lost.first() {
             let _ =
@@ -35,6 +38,12 @@ pub fn words(outcome: &Refereed) -> String {
     text.push_str(&style(report));
     for (index, likely) in report.likely.iter().enumerate() {
         text.push_str(&mistake(likely, index == 0));
+    }
+    if report.likely.is_empty() && report.sides().any(|(_, side)| side.faults.iter().any(|fault| fault.after.is_some())) {
+        text.push_str(
+            "\nNo mistake that is known here plays like this. Ask your engine in the first of these positions, print the score that \
+             it gives each free cell, and see which of them is wrong.\n",
+        );
     }
     text
 }
@@ -52,6 +61,7 @@ fn headline(report: &Report, has_played: bool) -> String {
             "It never loses a game: {} were played. Set before other positions, it would err in {off_path} of them.",
             counted(games, "game")
         ),
+        (0, broken) if broken == games => "It finishes no game: it has no legal answer.".to_owned(),
         (0, broken) => format!("It loses no game, but has no legal answer in {broken} of {}.", counted(games, "game")),
         (losses, 0) => format!("It loses {losses} of {}.", counted(games, "game")),
         (losses, broken) => format!("It loses {losses} of {}, and has no legal answer in {broken}.", counted(games, "game")),
@@ -82,7 +92,7 @@ fn games(mark: Mark, side: &Side) -> String {
     if side.broken > 0 {
         let _ = write!(text, ", {} without a legal answer", side.broken);
     }
-    text.push('.');
+    text.push_str(if side.counts.faults == 0 { "; right in every position." } else { "." });
     text
 }
 
@@ -150,15 +160,15 @@ fn faults(mark: Mark, side: &Side) -> String {
     ];
     let _ = writeln!(text, " ({}):", tally(&kinds));
     let signs = [
-        ("a win at once passed up", side.counts.missed_wins),
-        ("a threat not met", side.counts.ignored_threats),
-        ("a fork allowed", side.counts.allowed_forks),
+        ("a win at once passed up", side.on_path.missed_wins),
+        ("a threat not met", side.on_path.ignored_threats),
+        ("a fork allowed", side.on_path.allowed_forks),
     ];
     for fault in side.faults.iter().take(TOLD) {
         let _ = writeln!(text, "  {}", fault_in_words(fault));
     }
     if signs.iter().any(|&(_, count)| count > 0) {
-        let _ = writeln!(text, "  In all positions: {}.", tally(&signs));
+        let _ = writeln!(text, "  In positions of its own games: {}.", tally(&signs));
     }
     text
 }
@@ -187,11 +197,11 @@ fn fault_in_words(fault: &Finding) -> String {
     }
 }
 
-/// What it could do sooner or later without another outcome.
+/// What an engine without a mistake could do sooner or later without another outcome. A mistake has such traces too.
 fn style(report: &Report) -> String {
     let sum = |number: fn(&Counts) -> u32| report.sides().map(|(_, side)| number(&side.counts)).sum::<u32>();
     let (slower, earlier) = (sum(|counts| counts.slower_wins), sum(|counts| counts.earlier_losses));
-    if slower + earlier == 0 {
+    if slower + earlier == 0 || sum(|counts| counts.faults) > 0 {
         return String::new();
     }
     let mut text = "\nA matter of style, not a mistake:".to_owned();
@@ -201,7 +211,7 @@ fn style(report: &Report) -> String {
     if earlier > 0 {
         let _ = write!(
             text,
-            "{} it loses earlier than it must in {}",
+            "{} it loses earlier than it must in {} that cannot be saved",
             if slower > 0 { ", and" } else { "" },
             counted(earlier, "position")
         );
