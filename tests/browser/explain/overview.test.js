@@ -32,15 +32,16 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
   includes(answer(), "whatever you play, I can keep the draw");
-  equal([note(), notes()], ["I keep every position’s answer for when we play.", SQUARES.map(() => "0")]);
+  equal([note(), notes()], ["I keep every position’s answer.", SQUARES.map(() => "0")]);
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
   await press("What I can leave out");
   const replies = game.cells.filter((cell) => cell.ariaDisabled !== "true");
   await click(replies.find((cell) => !cell.getAttribute("aria-description")));
-  await press("In the whole game");
+  await press("Now the whole game");
   await until(() => think.text(".counter").startsWith("18,297 of 549,946 positions are enough."));
-  includes(think.text(".lead"), "Once one reply of yours holds another move to 0, that move can’t be worth more");
+  includes(think.text(".lead"), "97 of 100 positions stay dark");
+  equal(answer(), "If I begin, the corner is worth 0, and every other move at most 0.");
   equal(notes(), SQUARES.map((_, cell) => (cell === 0 ? "0" : "at most 0")));
   equal($$(".overview .lit").map(dotsIn).reduce((sum, size) => sum + size), 183);
 });
@@ -52,14 +53,14 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
   equal(counts(), { win: 2112, draw: 304, loss: 0 });
   ok(!think.$(".ring").hasAttribute("hidden"));
   await press("Look less");
-  includes(note(), "583 games. I lose the 12 red ones");
+  equal([answer(), game.moves.length], ["583 games, and 12 are red.", 0]);
   equal(counts(), { win: 430, draw: 141, loss: 12 });
   const boards = new Set();
   for (let nth = 0; nth < 12; nth++) {
     await press("Play one I lose");
     await until(() => answer().includes("my whole secret"), 60);
     ok(game.isOver);
-    equal(note(), "Framed: my mistake.");
+    equal(note(), "Framed: my mistake. After it you make two threats at once.");
     boards.add(game.moves.join());
   }
   equal(boards.size, 12);
@@ -79,7 +80,7 @@ test("A count that is broken off says nothing, and a game is not judged before i
   await press("Look less");
   await press("Play one I lose");
   await until(() => game.moves.length > 1);
-  equal(answer(), "");
+  equal(answer(), "583 games, and 12 are red.");
   await until(() => answer().includes("my whole secret"), 60);
   ok(game.isOver);
 });

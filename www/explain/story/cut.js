@@ -29,7 +29,7 @@ export function createCut({ example, board, words, refresh }) {
         nodes,
         focus: tried,
         sides: nodes[tried].level + 1,
-        caption: whose(search),
+        caption: "",
         stateOf(index) {
           if (index === safe || index === seen) return { score: nodes[index].score, isInHand: true };
           if (index === tried) return { score: nodes[seen].score, text: `≤ ${limit}`, isInHand: true };
@@ -43,7 +43,11 @@ export function createCut({ example, board, words, refresh }) {
         notes: shown === tried ? [{ ...noteOf(nodes[seen]), isOpen: false }, ...struck] : [],
       });
       return {
-        lead: texts.lead(squares.name[nodes[safe].cell], squares.name[nodes[tried].cell], squares.name[nodes[seen].cell], limit),
+        lead: texts.lead(
+          search.isVisitors ? texts.again : whose(search),
+          ...[safe, tried, seen].map((index) => squares.name[nodes[index].cell]),
+          limit,
+        ),
         answer: isDone ? texts.skipped(unseen.length) : texts.ask,
         note: isDone ? texts.why(limit) : pressed === seen ? texts.seen : "",
         isDone,

@@ -97,9 +97,9 @@ export function createEmpty(tools) {
       board.put({ board: EMPTY, turn: "X" }, { notes: notes[step] ?? [] });
       const isDone = step === "dark";
       return {
-        lead: isDone ? empty.none : empty.lead,
-        answer: step === "counted" ? empty.holds : "",
-        note: step === "counted" ? empty.memory : "",
+        lead: isDone ? empty.left(Math.round(100 * (1 - enough / total))) : empty.lead,
+        answer: { counted: empty.holds, dark: empty.none }[step] ?? "",
+        note: { counted: empty.memory, dark: empty.known }[step] ?? "",
         isDone,
       };
     },

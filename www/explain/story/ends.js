@@ -22,7 +22,8 @@ export function createEnds({ example, board, words, refresh }) {
   const rest = createButton(grow);
   for (const button of [another, rest]) button.classList.add("main");
   /**
-   * The search for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has begun.
+   * The search for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has
+   * begun.
    */
   let search;
   let at;

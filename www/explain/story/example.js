@@ -55,8 +55,8 @@ export function branchOf(nodes, index) {
 }
 
 /**
- * Adds `children` and `level` to the nodes. `isOfGame` says that the search is of the example's game, `isVisitors` that this game is
- * the visitor's own, and `isInstead` that the visitor's own game has no such search.
+ * Adds `children` and `level` to the nodes. `isOfGame` says that the search is of the example's game, `isVisitors` that this game
+ * is the visitor's own, and `isInstead` that the visitor's own game has no such search.
  */
 function readSearch({ nodes, choices, cut, isOwn }, isVisitors) {
   nodes.forEach((node, index) => {

@@ -19,7 +19,9 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
   const dots = createDots(COLUMNS, ROWS);
   dots.element.addEventListener("click", (event) => lost.length > 0 && play(dots.nearest(event, lost)));
   const less = createButton(() => lookLess());
-  const onward = createOnward(turnTo);
+  // Where the story leads on.
+  const onward = createButton(() => turnTo("puzzles"));
+  onward.classList.add("main");
   const { element } = dots;
   /** All games at full strength and those of the greedy engine, each with its `cells` and the `outcome` for the engine. */
   let all;
@@ -58,7 +60,7 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
 
   return {
     element,
-    controls: [less, ...onward.buttons],
+    controls: [less, onward],
     show() {
       all ??= ["X", "O"].flatMap((computer) => gamesAgainst(engine, computer));
       games ??= all;
@@ -70,20 +72,20 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       }));
       const own = isLess || !example.isOwn ? -1 : games.findIndex((game) => isSame(game, example.game));
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
-      const { counted, ringed, loses, next, mistake, secret: last } = story.less;
+      const { counted, ringed, rules, loses, next, mistake, secret: last } = story.less;
       const game = games[chosen];
       const isOver = game && moves === game.cells.length;
       update(less, { className: isOver ? "button" : "button main", textContent: isLess ? next : story.less.less });
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const { turning } = game ? engine.review(EMPTY, game.cells) : {};
-      onward.show(isOver);
-      const note = isLess ? loses(games.length, lost.length) : own < 0 ? "" : ringed;
+      update(onward, { textContent: document.querySelector("#puzzles h2").textContent, hidden: !isOver });
+      const note = isLess || own < 0 ? "" : ringed;
       const said = isOver
         ? { answer: last, note: mistake }
-        : { answer: isLess ? "" : counted(games.length), note };
-      const texts = { lead: story.less.lead, ...said, isDone: Boolean(isOver) };
+        : { answer: isLess ? loses(games.length, lost.length) : counted(games.length), note };
+      const texts = { lead: isLess ? rules : story.less.lead, ...said, isDone: Boolean(isOver) };
       if (!game) {
-        showGame();
+        showGame(isLess ? undefined : example.game);
         return texts;
       }
       const cells = Array.from(game.cells.slice(0, moves));
@@ -97,9 +99,8 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
     },
   };
 
-  /** Shows the reader's game on the board, or else the empty board. */
-  function showGame() {
-    const { game } = example;
+  /** Shows this game on the board, or else the empty board. */
+  function showGame(game) {
     board.put({ board: EMPTY, turn: game?.opener ?? "X" }, { cells: game?.cells ?? [] });
   }
 }
@@ -116,17 +117,4 @@ function gamesAgainst(engine, computer) {
 /** Whether a game is that of the example. Whose marks are whose makes no difference, only who opened. */
 function isSame({ cells, computer }, game) {
   return game && (computer === "X") === (game.opener === game.engine) && String(Array.from(cells)) === String(game.cells);
-}
-
-/** Where the story leads on: to the other parts of the page, the first of them before all. */
-function createOnward(turnTo) {
-  const doors = ["puzzles", "embed"].map((id) => ({ id, button: createButton(() => turnTo(id)) }));
-  doors[0].button.classList.add("main");
-  const titleOf = (id) => document.querySelector(`h2#${id}, #${id} h2`).textContent;
-  return {
-    buttons: doors.map(({ button }) => button),
-    show(isOpen) {
-      for (const { id, button } of doors) update(button, { textContent: titleOf(id), hidden: !isOpen });
-    },
-  };
 }

@@ -87,8 +87,8 @@ export default {
       "each free cell, and compare them with the right search.",
   },
   alone: ({ cell, board }) =>
-    `Asked ${board} alone, it takes ${cell}: it remembers something of earlier questions. Look for a table that it keeps, and for ` +
-    "variables outside your functions.",
+    `Asked ${board} alone, it takes ${cell}: it remembers something of earlier questions. Look for a table that it keeps, and ` +
+    "for variables outside your functions.",
   share: "Link to this game",
   copied: "The link is copied. It has the game, not the code.",
   copyByHand: "Copy this link:",

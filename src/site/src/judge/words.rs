@@ -41,8 +41,8 @@ pub fn words(outcome: &Refereed) -> String {
     }
     if report.likely.is_empty() && report.sides().any(|(_, side)| side.faults.iter().any(|fault| fault.after.is_some())) {
         text.push_str(
-            "\nNo mistake that is known here plays like this. Ask your engine in the first of these positions, print the score that \
-             it gives each free cell, and see which of them is wrong.\n",
+            "\nNo mistake that is known here plays like this. Ask your engine in the first of these positions, print the score \
+             that it gives each free cell, and see which of them is wrong.\n",
         );
     }
     text

@@ -37,10 +37,10 @@ export default {
       lead: (whose) => `${whose} Before I move, I play it to the end, for *both* of us.`,
       ask: { me: "My turn. Move for me.", you: "Your turn. Reply." },
       press: "Press a square. I count +10 if I win, 0 for a draw, −10 if you win.",
-      ended: { "+10": "I win: +10.", 0: "A draw: 0.", "−10": "You win: −10." },
+      ended: { "+10": "Played out: I win, +10.", 0: "Played out: a draw, 0.", "−10": "Played out: you win, −10." },
       another: "Another ending",
       rest: "I’ll do the rest",
-      all: (count) => `All ${number(count)} endings have a number.`,
+      all: (count) => `All ${number(count)} endings have a number, or its colour.`,
     },
     good: {
       lead: "On your turn I expect your best reply, the *lowest* number. On mine I take the *highest*.",
@@ -56,24 +56,25 @@ export default {
       all: "I could win at once. Plain minimax looks at everything all the same.",
     },
     empty: {
-      lead: "From the empty board I do the same, bad moves and all.",
+      lead: "From the empty board I do the same, foolish moves and all.",
       sum: number,
       caption: "positions",
       key: "A dot for every hundredth position:",
       holds: "Nine zeros: whatever you play, I can keep the draw.",
-      dark: "In the whole game",
+      dark: "Now the whole game",
       less: "What I can leave out",
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      memory: "I keep every position’s answer for when we play.",
-      none:
-        "If I begin, the corner is worth *0*. Once one reply of yours holds another move to 0, that move can’t be worth more, and " +
-        "your other replies stay dark.",
+      memory: "I keep every position’s answer.",
+      left: (percent) => `The whole game, leaving out what I can: *${percent} of 100* positions stay dark.`,
+      none: "If I begin, the corner is worth 0, and every other move at most 0.",
+      known: "I needn’t know more.",
     },
     cut: {
-      lead: (safe, tried, reply, limit) =>
-        `I know a move worth *0*: ${safe}. Now I try ${tried}, and you take ${reply}: *${limit}*.`,
+      again: "Your game again.",
+      lead: (whose, safe, tried, reply, limit) =>
+        `${whose} I know a move worth *0*: ${safe}. Now I try ${tried}, and you take ${reply}: *${limit}*.`,
       ask: "Press a reply I needn’t look at.",
       seen: "That’s the one I’ve looked at.",
       skipped: (count) =>
@@ -86,15 +87,15 @@ export default {
       struck: "left out",
     },
     less: {
-      lead: "Each dot is a game against me: gold a draw, red would be lost.",
+      lead: "All games against me: gold a draw, red would be one I lose.",
       counted: (games) => `${number(games)} games, and none is red.`,
       ringed: "Yours is ringed.",
       less: "Look less",
-      loses: (games, lost) =>
-        `If I only complete and block lines, always in the same way, there are ${games} games. I lose the ${lost} red ones.`,
+      rules: "Now I only complete my lines and block yours.",
+      loses: (games, lost) => `${games} games, and ${lost} are red.`,
       next: "Play one I lose",
       slip: "the slip",
-      mistake: "Framed: my mistake.",
+      mistake: "Framed: my mistake. After it you make two threats at once.",
       secret: "That’s my whole secret: I look ahead to the end.",
     },
   },
