@@ -4,7 +4,7 @@ import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
 import { focusIn, styleOf } from "../shared/environment.js";
 import { refusalIn } from "../shared/refusal.js";
-import { signed, titleOf } from "../shared/telling.js";
+import { signed, titleOf } from "../shared/step-sentence.js";
 import { SIGNS, createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
@@ -89,8 +89,6 @@ export function createFigure(
   ]);
   /** The height of the drawing, in em, for which the figure is as high as its picture was. */
   let keptFor;
-  /** What the places of the nodes depend on, besides the search. */
-  let shownSpacing;
   /** The words, and what is shown with them (see `layoutOf`); undefined while a search is being recorded. */
   let shownWords;
   let shown;
@@ -147,7 +145,7 @@ export function createFigure(
       field.open(node, {
         label: (isOfWindows ? windowsOf : fieldOf)({ node: titleOf(node, shownWords, SHORT) }),
         text,
-        // The search leaves a node long after it has entered it.
+        // A reader writes the window on entry first, and adds the one on leaving behind an arrow.
         more: isOfWindows && text && !text.includes("→") ? " → " : "",
         maxLength: isOfWindows ? 60 : 8,
         style: drawing.styleOf(node, isOfWindows ? WIDE : 0),
@@ -175,7 +173,7 @@ export function createFigure(
       const { tag: lang, dir } = words;
       const plain = (textContent) => ({ lang, dir, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
-      const before = drawing.trace;
+      const { trace: traceBefore, measures: measuresBefore } = drawing;
       shown = trace && { state, settings, exercise, mistake };
       // The drawing of a search would tell what is asked now.
       if (openExercise && !trace && isTelling) drawing.clear();
@@ -197,7 +195,7 @@ export function createFigure(
         };
         let mostChildren;
         drawTree(mostChildren);
-        // A worksheet is as whole as a figure that one steps through.
+        // Only a still figure without an exercise is folded: a reader steps through or fills in all others.
         for (const most of still && !openExercise ? FOLDS : []) {
           if (pane.isReadable(mostChildren === undefined)) break;
           mostChildren = most;
@@ -233,11 +231,9 @@ export function createFigure(
       update(sentence, { hidden: !problem && (still || !fallback.hidden) });
       update(controls.element, { hidden: hidden || still || Boolean(openExercise) });
       update(answers.element, { hidden: hidden || still || !exercise });
-      // What the places of the nodes depend on, besides the search.
-      const spacing = trace ? JSON.stringify(drawing.measures) : shownSpacing;
-      const isNew = trace && (trace !== before || spacing !== shownSpacing);
-      shownSpacing = spacing;
-      if (!isNew) return;
+      // The places of the nodes depend on the search, and on the distances between neighbours and between levels.
+      const isMoved = ["slot", "level"].some((distance) => drawing.measures?.[distance] !== measuresBefore?.[distance]);
+      if (!trace || (trace === traceBefore && !isMoved)) return;
       const isWriting = focusIn(element.getRootNode()) === field.element;
       field.close();
       if (isWriting) drawing.focus();

@@ -1,16 +1,16 @@
-// The board of the story, with large figures on its squares. It shows what the chapters put on it.
+// The board of the story, with large scores on its squares. It shows what the chapters put on it.
 
 import { create } from "../../shared/dom.js";
 import { pathTo } from "./example.js";
-import { createFigures } from "./figures.js";
+import { createLargeScores } from "./large-scores.js";
 
 export function createBoard(engine) {
   const element = create("tic-tac-toe", { controls: "minimal" });
-  const figures = createFigures();
+  const scores = createLargeScores();
 
   /**
    * Puts a position on the board, some moves later. If `isOpen`, its free squares can be pressed. A note with a `score` is a
-   * large figure on its square, with `isBound` a bound, "≤"; one with `isCut` is a square that is left out, and with `isOpen` false
+   * large score on its square, with `isBound` a bound, "≤"; one with `isCut` is a square that is left out, and with `isOpen` false
    * one that looks as if it could not be pressed; whatever else it has is an annotation of the board.
    */
   function put({ board: start, turn }, { cells = [], isOpen = false, notes = [] }) {
@@ -24,13 +24,13 @@ export function createBoard(engine) {
     element.annotate(notes.map(({ score, isBound, isCut, isOpen: _, ...note }) => note));
     const free = Array.from(text.replaceAll("/", "")).flatMap((sign, cell) => (isOpen && sign === "." ? [cell] : []));
     const squares = [...new Set([...free, ...notes.map(({ cell }) => cell)])];
-    figures.show(squares.map((cell) => ({ isOpen: free.includes(cell), ...notes.find((note) => note.cell === cell), cell })));
+    scores.show(squares.map((cell) => ({ isOpen: free.includes(cell), ...notes.find((note) => note.cell === cell), cell })));
   }
 
   return {
     element,
-    /** The large figures, which stand above the board. */
-    figures: figures.element,
+    /** The large scores, which stand above the board. */
+    scores: scores.element,
     put,
 
     /** Puts a node of a tree on the board. */

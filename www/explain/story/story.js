@@ -58,7 +58,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   });
   toGame.classList.add("back");
   const controls = create("div", { className: "row" });
-  const playing = create("div", { className: "playing" }, [board.element, board.figures]);
+  const playing = create("div", { className: "playing" }, [board.element, board.scores]);
   const side = create("div", { className: "side" }, [playing, reply, controls]);
   const place = create("div", { className: "place" });
   const chapter = create("section", { className: "chapter" }, [nav, heading, lead, side, place]);

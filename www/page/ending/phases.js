@@ -3,18 +3,18 @@
 import { EMPTY, opponentOf } from "../../shared/board.js";
 import { isCalm } from "../../shared/environment.js";
 import { voicesOf } from "../../shared/moves.js";
-import { named } from "../../shared/squares.js";
+import { squareNamer } from "../../shared/square-names.js";
 
 /**
- * What is shown of a phase: `heading`, `sentence`, `squares` and `threats` as squares.js and verdict.js take them, and the texts of
- * its `buttons`. A phase is `{ kind, … }`. Where the visitor has lost, it has `at`, the number of moves before the decisive one,
+ * What is shown of a phase: `heading`, `sentence`, `squares` and `threats`, as verdict.js and board-overlay.js take them, and the
+ * texts of its `buttons`. A phase is `{ kind, … }`. Where the visitor has lost, it has `at`, the number of moves before the decisive one,
  * and `index`, which of the visitor's that was; `had`, what the position was worth; `holding`, the cells that would have kept it,
  * and `isRare`, whether they are the smaller part; and `tried`, the cells that did not.
  */
 export function viewOf(phase, { words, course, game, engine }) {
-  const name = named(words.squares);
+  const name = squareNamer(words.squares);
   const { at, index, had, holding, tried } = phase;
-  const before = course.positions[at];
+  const before = at === undefined ? undefined : course.positions[at];
   const isOpen = (cell) => !tried.includes(cell);
   const lost = (cell) => ({ cell, lost: before.turn, caption: words.caption, label: words.caption });
 
@@ -96,14 +96,17 @@ const isLineLeft = ({ moves }, wrong) => moves.find(({ cell }) => cell === wrong
  */
 export function viewOfMoment(ply, { words, course, review, player, isShared }) {
   if (ply === 0) return { heading: words.beginning, isSmall: true };
-  const move = course.moves[ply - 1];
-  const scored = ({ cell, value }) => ({ cell, ...scoreOf(value, move.mark === opponentOf(player), words) });
-  const others = course.positions[ply - 1].moves.filter(({ cell }) => cell !== move.cell).map(scored);
-  const { cell, label, ...disc } = scored(move);
+  const { cell: chosen, mark, by } = course.moves[ply - 1];
+  const { moves } = course.positions[ply - 1];
+  const scored = ({ cell, value }) => ({ cell, ...scoreOf(value, mark === opponentOf(player), words) });
+  const others = moves.filter(({ cell }) => cell !== chosen).map(scored);
+  const { cell, label, ...disc } = scored(moves.find((move) => move.cell === chosen));
+  const safe = moves.filter(({ value }) => value.outcome !== "loss");
+  const isOnly = ["both", mark].includes(player) && moves.length > 1 && safe.length === 1 && safe[0].cell === chosen;
   const account = review?.accounts[ply - 1];
   return {
-    heading: move.isOnly ? words.only : words.gave[account?.verdict] ?? words.move({ ply, mark: move.mark }),
-    sentence: account ? review.sentence(account, voicesOf(account, move.by, player, isShared)) : "",
+    heading: isOnly ? words.only : words.gave[account?.verdict] ?? words.move({ ply, mark }),
+    sentence: account ? review.sentence(account, voicesOf(account, by, player, isShared)) : "",
     isSmall: true,
     squares: [...others.map(({ cell, label, ...number }) => ({ cell, label, number })), { cell, label, disc }],
   };
