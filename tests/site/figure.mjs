@@ -1,6 +1,7 @@
 // `unbeatable/figure` of the built site, whose folder is the argument, in Node.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -134,4 +135,10 @@ test("What cannot be drawn throws the element's sentence", () => {
       [{ random: "depth 2 branches 2", seed: 1, numbers }, "expected neither a board nor numbers beside it."],
     ]
   ) assert.throws(() => toSVG(settings), (error) => error.message.endsWith(sentence) || assert.fail(error.message));
+});
+
+test("What Node prints of an error is short", () => {
+  const script = `import { toSVG } from "${new URL("figure.js", dist)}"; toSVG({ serch: "minimax" })`;
+  const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+  assert.ok(stderr.includes('serch="minimax": expected an attribute') && stderr.length < 2000, stderr.slice(0, 2000));
 });
