@@ -108,6 +108,9 @@ test("A worksheet has the question without the answer, and the solution of the s
   assert.match(sheet, /section \+ section \{ break-before: page/);
   assert.ok(solved.length > asked.length && asked.every((text) => solved.includes(text)), sheet);
   assert.doesNotMatch(sheet, /prefers-color-scheme/);
+  // A tree that would be tiny on upright paper lies across it.
+  assert.doesNotMatch(sheet, /landscape/);
+  assert.match(toWorksheet({ task: "values", random: "depth 3 branches 3", seed: 5 }), /@page \{ size: landscape; /);
 });
 
 test("A worksheet about α and β has room for them at each inner node, and the solution has them all", () => {
