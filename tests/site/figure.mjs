@@ -1,6 +1,7 @@
 // `unbeatable/figure` of the built site, whose folder is the argument, in Node.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -73,7 +74,7 @@ test("An image says the tree as its file does", () => {
   const [, width] = / width="([\d.]+)"/.exec(toSVG({ numbers }));
   assert.match(
     toImage({ numbers }, "a b.svg?c&d"),
-    new RegExp(`^<img src="a b.svg\\?c&amp;d" width="${width}" height="[\\d.]+" alt="(.*)"/>$`),
+    new RegExp(`^<img src="a b.svg\\?c&amp;d" width="${Math.round(width)}" height="\\d+" alt="(.*)"/>$`),
   );
   assert.ok(toImage({ numbers }, "a.svg").includes(`alt="${description}"`));
 });
@@ -107,6 +108,9 @@ test("A worksheet has the question without the answer, and the solution of the s
   assert.match(sheet, /section \+ section \{ break-before: page/);
   assert.ok(solved.length > asked.length && asked.every((text) => solved.includes(text)), sheet);
   assert.doesNotMatch(sheet, /prefers-color-scheme/);
+  // A tree that would be tiny on upright paper lies across it.
+  assert.doesNotMatch(sheet, /landscape/);
+  assert.match(toWorksheet({ task: "values", random: "depth 3 branches 3", seed: 5 }), /@page \{ size: landscape; /);
 });
 
 test("A worksheet about α and β has room for them at each inner node, and the solution has them all", () => {
@@ -134,4 +138,10 @@ test("What cannot be drawn throws the element's sentence", () => {
       [{ random: "depth 2 branches 2", seed: 1, numbers }, "expected neither a board nor numbers beside it."],
     ]
   ) assert.throws(() => toSVG(settings), (error) => error.message.endsWith(sentence) || assert.fail(error.message));
+});
+
+test("What Node prints of an error is short", () => {
+  const script = `import { toSVG } from "${new URL("figure.js", dist)}"; toSVG({ serch: "minimax" })`;
+  const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+  assert.ok(stderr.includes('serch="minimax": expected an attribute') && stderr.length < 2000, stderr.slice(0, 2000));
 });

@@ -70,7 +70,10 @@ export const toImage = (settings, src) => drawn(settings, (words, shown) => imag
 /** The step as a document in LaTeX, for its package forest. */
 export const toTikz = (settings) => drawn(settings, (words, shown) => tikzOf(words, shown, ruler));
 
-/** An exercise as a page to print, with its solution on a second sheet of paper. */
+/** The widest drawing on upright paper, in pixels: on A4 it has some 65 % of its size. */
+const WIDEST_UPRIGHT = 1100;
+
+/** An exercise as a page to print, with its solution on a second sheet of paper. Wide trees lie across the paper. */
 export function toWorksheet(settings) {
   const paper = { ...settings, theme: "light" };
   const { lang, title, question, svg, search, numbers } = drawn(paper, (words, shown) => ({
@@ -88,6 +91,7 @@ export function toWorksheet(settings) {
     text: textIn(words, shown),
     svg: svgIn(words, shown),
   }));
+  const isWide = parseFloat(/ width="(.*?)"/.exec(solved.svg)[1]) > WIDEST_UPRIGHT;
   const sheet = (text, drawing) => `<section>\n<p>${escaped(text)}</p>\n${drawing.replace(/^<\?.*\?>\n/, "")}</section>\n`;
   return `<!doctype html>
 <html lang="${escaped(lang)}">
@@ -98,6 +102,8 @@ export function toWorksheet(settings) {
   body { margin: 2em auto; max-inline-size: 60em; padding: 0 1em; font: 1rem/1.5 system-ui, sans-serif; }
   svg { display: block; max-inline-size: 100%; block-size: auto; }
   section + section { break-before: page; margin-block-start: 4em; }
+  @media print { body { margin: 0; max-inline-size: none; padding: 0; } }
+  @page { ${isWide ? "size: landscape; " : ""}margin: 1.5cm; }
 </style>
 ${sheet(question, svg)}${sheet(solved.text, solved.svg)}</html>
 `;

@@ -116,9 +116,10 @@ export function pictureOf(words, shown, { title, theme, room = 0, least = 0 }, r
   }, [...ground, ...parts]);
 }
 
-/** The file at this address as an image of a page, with its description. */
+/** The file at this address as an image of a page, with its description. HTML wants whole pixels. */
 export function imageOf(words, shown, src, ruler) {
-  const { box: { width, height }, description } = drawingOf(words, shown, INKS.light, ruler);
+  const { box, description } = drawingOf(words, shown, INKS.light, ruler);
+  const [width, height] = [box.width, box.height].map(Math.round);
   return tag("img", { src, width, height, alt: description });
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use rolldown::{
     Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InjectImport, InputItem, IsExternal, OutputFormat, Platform,
-    RawMinifyOptions, StrictMode, TsConfig,
+    RawCompressOptions, RawMangleOptions, RawMinifyOptions, RawMinifyOptionsDetailed, StrictMode, TsConfig,
 };
 
 use crate::files::Files;
@@ -42,6 +42,20 @@ const ENGINE_TYPES: &[u8] = b"/* @ts-self-types=\"./engine.d.ts\" */\n";
 const JUDGE_TYPES: &[u8] = b"/* @ts-self-types=\"./judge.d.ts\" */\n";
 const FIGURE_TYPES: &[u8] = b"/* @ts-self-types=\"./figure.d.ts\" */\n";
 
+fn minification(name: &str) -> RawMinifyOptions {
+    match name {
+        // Other people's bundlers look in these for the address of what they load.
+        "awake.js" | "engine.js" | "judge.js" => RawMinifyOptions::Bool(false),
+        // Above an error Node shows the line that threw it, which must not be the whole script.
+        "figure.js" => RawMinifyOptions::Object(RawMinifyOptionsDetailed {
+            mangle: Some(RawMangleOptions::default()),
+            compress: Some(RawCompressOptions::default()),
+            remove_whitespace: false,
+        }),
+        _ => RawMinifyOptions::Bool(true),
+    }
+}
+
 /// Bundles and minifies `modules`, which include a module for each script of `ON_DEMAND`, under the name of the script.
 pub fn bundle(modules: &Files) -> Result<Files> {
     // The bundler reads files, not memory.
@@ -71,8 +85,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             // It stands beside the script that loads it.
             external: Some(IsExternal::from(vec!["./minimax-tree.js".to_owned()])),
             code_splitting: Some(CodeSplittingMode::Bool(false)),
-            // Other people's bundlers look in these for the address of what they load.
-            minify: Some(RawMinifyOptions::Bool(!["awake.js", "engine.js", "judge.js"].contains(&name.as_str()))),
+            minify: Some(minification(&name)),
             // See `text-encoding.js`.
             inject: Some(
                 ["TextDecoder", "TextEncoder"].map(|class| InjectImport::named(class.to_owned(), None, text.clone())).to_vec(),
