@@ -10,8 +10,9 @@ import { BLANK } from "./node.js";
  */
 export function askedNode(exercise, node, scoreOf, isBlank) {
   const { path, id, leaf } = node;
-  // A drawn root would show its window, and be the node of the step.
-  const plain = { ...node, window: undefined, isCurrent: false };
+  // A drawn root would show its window, and be the node of the step. Instead the node of a hint is marked.
+  const isHinted = exercise.shownHint !== undefined && exercise.shownHint.node === id && !isBlank;
+  const plain = { ...node, window: undefined, isCurrent: isHinted };
   // Nobody is asked about what the search never looks at.
   if (!path || node.state === "beyond") return { ...plain, path: undefined };
   const { tasks, task, canAnswer } = exercise;

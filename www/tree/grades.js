@@ -52,6 +52,17 @@ export function verdictOf({ answer, checked, grades, left }, task, node) {
   return isSame ? VERDICTS[grades.get(task)?.verdicts[node]] : undefined;
 }
 
+/**
+ * The next hint: its `task`, the number of the `node` to look at, and the `kind` of rule that holds there. The task that a click is
+ * about comes first. If all is right there is neither node nor kind.
+ */
+export function hintIn(exercise) {
+  const { answer, task } = exercise;
+  const hints = [...asked(exercise, "hint", answer)].filter(([, hint]) => hint);
+  const [of, hint] = hints.find(([each]) => each === task) ?? hints[0] ?? [task];
+  return { task: of, node: hint?.node, kind: hint?.kind };
+}
+
 /** The marks of the reader and what the solution says of them, by the paths of their nodes. */
 export function resultsOf(exercise) {
   const { answer, tree } = exercise;
