@@ -165,11 +165,11 @@ export function pressed(exercise, { path, id: node }) {
  * empty one takes it back.
  */
 export function written(exercise, { path, id: node, task }, text) {
-  const { answer, canAnswer, read } = exercise;
+  const { answer, canAnswer } = exercise;
   if (!canAnswer) return exercise;
-  const value = text.trim() && read[task](text);
+  const read = text.trim() && exercise.read[task](text);
   const marks = others(answer[task], path);
-  return withAnswer(exercise, { ...answer, [task]: value ? [...marks, { path, node, value }] : marks });
+  return withAnswer(exercise, { ...answer, [task]: read ? [...marks, { path, node, ...read }] : marks });
 }
 
 /**

@@ -146,7 +146,7 @@ export function createFigure(
       const { exercise: { task, isPruned } } = shown;
       const isOfWindows = task === "window";
       const { windowsOf, fieldOf, windowSigns, bounds } = shownWords;
-      const text = signed((isOfWindows ? node.windows : node.value) ?? "");
+      const text = signed((isOfWindows ? node.windows?.value : node.value) ?? "");
       // Only alpha-beta leaves bounds.
       const names = isOfWindows ? windowSigns : isPruned ? bounds : [];
       field.open(node, {

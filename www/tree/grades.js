@@ -17,7 +17,7 @@ export function nodesIn({ tree, read }, { values, window, cut, move }) {
     throw refusal("answer-path", `The answer has the path ${place}: expected the path of a node that can be marked.`, { place });
   };
   const written = (marks, task) =>
-    marks.map(({ path, value }) => find({ path, value: read[task](String(value)) }, (_, node) => !tree.node(node).leaf));
+    marks.map(({ path, value }) => find({ path, ...read[task](String(value)) }, (_, node) => !tree.node(node).leaf));
   return {
     values: written(values, "values"),
     window: written(window, "window"),
@@ -79,7 +79,7 @@ export function resultsOf(exercise) {
   return byPath;
 }
 
-/** All mistakes in the order of the steps, each with its `task`, its `node`, and the reader's `value` there. */
+/** All mistakes in the order of the steps, each with its `task`, its `node`, and the reader's `own` mark there. */
 export function mistakesOf(exercise) {
   const { answer, tree } = exercise;
   const mistakes = [...asked(exercise, "mistakes", answer)].flatMap(([task, list]) =>
@@ -90,7 +90,7 @@ export function mistakesOf(exercise) {
       // A choice, a cut and a window on entry are made in the node above.
       chooser: tree.node(tree.find(tree.node(mistake.node).path.slice(0, task === "values" || mistake.leaving ? undefined : -1))),
       child: mistake.child === undefined ? undefined : tree.node(mistake.child),
-      value: markAt(answer, task, mistake.node)?.value,
+      own: markAt(answer, task, mistake.node),
       unseen: mistake.unseen?.map((leaf) => tree.node(leaf)),
     }))
   );

@@ -105,9 +105,12 @@ export function roomsIn(words, trace, exercise, names, drawn) {
 
 /** What a mistake of the reader is, and why. */
 function mistakeIn(words, { tasks }, mistake, names) {
-  const { nth, all, task, kind, node, chooser, value, right, among, always, unseen, window, leaving, child } = mistake;
+  const { nth, all, task, kind, node, chooser, own, right, among, always, unseen, window, leaving, child } = mistake;
   // Where the search never comes, there is no moment.
-  const written = leaving === undefined ? valued : (text) => windowIn(text, leaving);
+  const written = (windows) => windowIn(windows, leaving);
+  const [value, needed] = leaving === undefined
+    ? [own?.value, right].map((text) => text && valued(text))
+    : [own, right].map(written);
   return words.mistake({
     nth,
     all,
@@ -115,8 +118,8 @@ function mistakeIn(words, { tasks }, mistake, names) {
     task,
     kind,
     what: titleOf(node, words, SHORT),
-    value: value && written(value),
-    right: right && written(right),
+    value,
+    right: needed,
     isLeaving: leaving,
     child: child && titleOf(child, words, SHORT),
     who: chooserIn(chooser, names),

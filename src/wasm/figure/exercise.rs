@@ -79,11 +79,10 @@ impl Exercise {
             move |json: &mut Json| {
                 json.set("node", mistake.node);
                 json.set("step", mistake.step);
-                let right = match mistake.kind {
-                    MistakeKind::Window(..) => exercise.windows(mistake.node).map(|windows| text(&windows)),
-                    _ => exercise.worth(mistake.node).map(|worth| text(&worth)),
-                };
-                json.set_some("right", right);
+                match mistake.kind {
+                    MistakeKind::Window(..) => json.set_some("right", exercise.windows(mistake.node)),
+                    _ => json.set_some("right", exercise.worth(mistake.node).map(|worth| text(&worth))),
+                }
                 let kind = match &mistake.kind {
                     MistakeKind::Absent => "absent",
                     MistakeKind::Swapped { among, always } => {
@@ -162,11 +161,22 @@ pub fn read_value(value: &JsValue) -> Result<String, Refused> {
     Ok(text(&worth))
 }
 
-/// Reads the windows of a node, and returns them in the notation that the library writes.
+/// Reads the windows of a node: their `value` in the notation that the library writes, and of this alpha and beta on `entry` and on
+/// `leaving`, each of which may be `undefined`.
 #[wasm_bindgen]
-pub fn read_windows(windows: &JsValue) -> Result<String, Refused> {
+pub fn read_windows(windows: &JsValue) -> Result<JsValue, Refused> {
     let windows: Windows = read(windows, UnreadableWindows(String::new()))?;
-    Ok(text(&windows))
+    Ok(data(windows))
+}
+
+impl ToJson for Windows {
+    fn write(self, json: &mut Json) {
+        json.object(|json| {
+            json.set("value", text(&self));
+            json.set_some("entry", self.bounds(Moment::Entry).map(List));
+            json.set_some("leaving", self.bounds(Moment::Leaving).map(List));
+        });
+    }
 }
 
 /// A random tree of numbers of this shape for a search. With `cuts` the search leaves something out. Throws if there is none.
