@@ -1,6 +1,7 @@
 //! Exercises: what a reader is asked about a search, and how their answer is graded.
 
 mod answer;
+mod hint;
 mod mistake;
 mod random;
 mod slip;
@@ -10,6 +11,7 @@ use crate::refusal::refusal;
 use crate::search::{Player, Rule};
 use crate::trace::Trace;
 pub use answer::{Answer, UnreadableWorth, Worth};
+pub use hint::{Hint, HintKind};
 pub use mistake::{Mistake, MistakeKind};
 pub use random::Shape;
 pub use slip::Slip;

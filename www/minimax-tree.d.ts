@@ -70,6 +70,8 @@ export type TreeState = {
   checked: TreeAnswer | null;
   /** How many checks there have been. */
   tries: number;
+  /** How many hints there have been; absent before the first one. */
+  hints?: number;
   /** The seed of a random tree; null if the tree is not random. */
   seed: number | null;
 };
@@ -87,6 +89,8 @@ export interface TreeCheck {
   extra: number;
   /** How many checks there have been since the exercise began, including this one. */
   tries: number;
+  /** How many hints there have been; absent before the first one. */
+  hints?: number;
 }
 
 /** A step of the search. */
@@ -254,6 +258,7 @@ export class MinimaxTree extends HTMLElement {
   play(): void;
   pause(): void;
   check(): void;
+  hint(): void;
   reveal(): void;
   reset(): void;
   renew(): void;

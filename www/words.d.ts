@@ -248,8 +248,9 @@ export interface TreeWords {
   windowSigns: readonly string[];
   /** The button at the picture of an exercise, which is not loaded yet: “Answer”. At other pictures it is “Walk through it”. */
   answer: string;
-  /** The buttons of an exercise: “Check”, “Clear”, “Start again”, “New tree”, “Walk through it”, “Next mistake”. */
+  /** The buttons of an exercise: “Check”, “Hint”, “Clear”, “Start again”, “New tree”, “Walk through it”, “Next mistake”. */
   check: string;
+  hint: string;
   clear: string;
   reset: string;
   renew: string;
@@ -265,6 +266,12 @@ export interface TreeWords {
   nothing: Sentence<{ task: string }>;
   /** A mistake of the reader, and why it is one: “Mistake 1 of 2: you marked B. Too early: …” The sentence of the step follows. */
   mistake: Sentence<Mistake>;
+  /** Where a reader should look who has asked for a hint: “Hint: look at α and β of B on entry.” */
+  hintAt: Sentence<{ title: string; what: string; kind: HintKind }>;
+  /** Which rule holds there: “MIN takes the lowest value of its children.” */
+  rules: Record<HintKind, Sentence<{ who: string; player: Player; isPruned: boolean; isBeyond: boolean }>>;
+  /** There is nothing to mend: “Everything is right: press Check.” */
+  noHint: string;
   /** What a check has found: “2 of 3 right, 1 missed.” */
   checked: Sentence<{ title: string; task: Task; right: number; all: number; missed: number; extra: number }>;
   /** How many checks there are, or after the first one how many are left: “You have 2 tries.”, “One try left.” */
@@ -346,6 +353,12 @@ export interface SpokenNode {
   hidden: number;
   isOnLine: boolean;
 }
+
+/**
+ * What a hint is about: a value, a node that the search leaves out, α and β of the root on entry, of another node on entry, and of a
+ * node on leaving, a cut, the choice at the root.
+ */
+export type HintKind = "value" | "unvisited" | "begin" | "entry" | "leaving" | "cut" | "move";
 
 export type Limit = "most" | "least";
 

@@ -33,20 +33,18 @@ struct Narrowing {
     player: Player,
     /// The window when the search enters the node.
     start: Window,
-    /// The children that the search visits, by their numbers in the whole tree, with their scores.
+    /// The children, by their numbers in the whole tree, with their scores: those that the search visits, and behind them the best
+    /// one that it leaves out.
     children: Vec<(usize, i32)>,
+    /// How many of them the search visits.
+    visited: usize,
 }
 
 impl Narrowing {
-    /// The window once the first children have returned their scores.
-    fn after(&self, children: usize) -> Window {
-        self.narrow(self.start, children)
-    }
-
-    /// The same, begun with another window.
-    fn narrow(&self, start: Window, children: usize) -> Window {
+    /// This window, once the first children have returned their scores.
+    fn narrow(&self, window: Window, children: usize) -> Window {
         let scores = self.children.iter().take(children).map(|&(_, score)| score);
-        scores.fold(start, |window, score| window.narrowed(self.player, score))
+        scores.fold(window, |window, score| window.narrowed(self.player, score))
     }
 }
 
@@ -100,75 +98,66 @@ impl Exercise<'_> {
     fn slip(&self, node: usize, moment: Moment, own: Window, windows: &[(usize, Windows)]) -> Slip {
         // On entry a node has the window of the node above, once the children before it have returned their scores.
         let parent = self.tree.visit(node).and_then(|visit| visit.parent);
-        let (place, counted) = match (moment, parent) {
-            (Moment::Leaving, _) => (node, usize::MAX),
-            (Moment::Entry, Some(parent)) => {
-                let visit = self.visited[node].and_then(|visited| self.search.visit(visited));
-                (parent, visit.map_or(0, |visit| visit.child))
-            }
-            // Nothing is before the root.
-            (Moment::Entry, None) => (node, 0),
-        };
-        let is_begin = moment == Moment::Entry && parent.is_none();
+        let place = if moment == Moment::Entry { parent.unwrap_or(node) } else { node };
         let Some(narrowing) = self.narrowing(place) else { return Slip::Wrong };
-        let Narrowing { player, start, ref children } = narrowing;
-        let counted = counted.min(children.len());
-        let right = narrowing.after(counted);
-        let before = written(windows, place).entry.filter(|&before| before != start && !is_begin);
+        let Narrowing { player, start, ref children, visited } = narrowing;
+        let counted = match moment {
+            // Nothing is before the root.
+            Moment::Entry => children.iter().position(|&(child, _)| child == node).unwrap_or(0),
+            Moment::Leaving => visited,
+        };
+        let follows = moment == Moment::Leaving || parent.is_some();
+        let before = written(windows, place).entry.filter(|&before| follows && before != start);
         if before.is_some_and(|before| narrowing.narrow(before, counted) == own) {
             return Slip::Carried;
         }
-        let exchanged = Window { alpha: right.beta, beta: right.alpha };
-        let met = match player {
-            Player::Max => start.beta,
-            Player::Min => start.alpha,
+        // The bound of the player, and that of the other one.
+        let bounds = |window: Window| match player {
+            Player::Max => [window.alpha, window.beta],
+            Player::Min => [window.beta, window.alpha],
         };
-        if right.alpha > right.beta && (own == exchanged || own == Window { alpha: met, beta: met }) {
+        let right = narrowing.narrow(start, counted);
+        let [[bound, other], [start_bound, start_other], [right_bound, _]] = [own, start, right].map(bounds);
+        let is_exchanged = own == Window { alpha: right.beta, beta: right.alpha };
+        if right.alpha > right.beta && (is_exchanged || bound == other && other == start_other) {
             return Slip::Closed;
         }
-        if own == exchanged {
+        if is_exchanged {
             return Slip::Exchanged;
         }
-        if let Some(known) = (0..counted).rev().find(|&known| narrowing.after(known) == own) {
+        let is_after = |children: usize| narrowing.narrow(start, children) == own;
+        if let Some(known) = (0..counted).rev().find(|&known| is_after(known)) {
             return Slip::Earlier(children[known].0);
         }
-        if let Some(known) = (counted..children.len()).find(|&known| narrowing.after(known + 1) == own) {
+        if let Some(known) = (counted..children.len()).find(|&known| is_after(known + 1)) {
             return Slip::Later(children[known].0);
         }
-        let skipped = self.tree.children(place).filter(|&child| self.visited[child].is_none());
-        let skipped = skipped.filter_map(|child| Some((child, self.tree.visit(child)?.score)));
-        let best = skipped.reduce(|one, other| if player.prefers(other.1, one.1) { other } else { one });
-        if let Some((child, score)) = best
-            && narrowing.after(children.len()).narrowed(player, score) == own
-        {
-            return Slip::Later(child);
-        }
         let scores = || children.iter().take(counted).map(|&(_, score)| score);
-        let score = scores().reduce(|one, other| if player.prefers(other, one) { other } else { one });
-        let is_widened = |bound: i32, kept: i32| player.prefers(kept, bound) && scores().any(|score| score == bound);
-        let (is_side, is_widened) = match player {
-            Player::Max => {
-                (own.alpha == start.alpha && Some(own.beta) == score, own.beta == start.beta && is_widened(own.alpha, right.alpha))
-            }
-            Player::Min => {
-                (own.beta == start.beta && Some(own.alpha) == score, own.alpha == start.alpha && is_widened(own.beta, right.beta))
-            }
-        };
-        match own {
-            _ if is_side => Slip::Side,
-            Window::FULL if moment == Moment::Entry => Slip::Anew,
-            _ if is_widened => Slip::Widened,
-            _ => Slip::Wrong,
+        let best = scores().reduce(|one, next| if player.prefers(next, one) { next } else { one });
+        if bound == start_bound && best == Some(other) {
+            Slip::Side
+        } else if moment == Moment::Entry && own == Window::FULL {
+            Slip::Anew
+        } else if other == start_other && player.prefers(right_bound, bound) && scores().any(|score| score == bound) {
+            Slip::Widened
+        } else {
+            Slip::Wrong
         }
     }
 
     /// How the children of a node that the search visits narrow its window.
     fn narrowing(&self, node: usize) -> Option<Narrowing> {
-        let visited = self.visited[node]?;
-        let visit = self.search.visit(visited)?;
+        let own = self.visited[node]?;
+        let visit = self.search.visit(own)?;
+        let player = visit.player;
         let number = |child| self.visited.iter().position(|&visited| visited == Some(child));
-        let children = self.search.children(visited).filter_map(|child| Some((number(child)?, self.search.visit(child)?.score)));
-        Some(Narrowing { player: visit.player, start: visit.window, children: children.collect() })
+        let children = self.search.children(own).filter_map(|child| Some((number(child)?, self.search.visit(child)?.score)));
+        let mut children: Vec<(usize, i32)> = children.collect();
+        let visited = children.len();
+        let skipped = self.tree.children(node).filter(|&child| self.visited[child].is_none());
+        let skipped = skipped.filter_map(|child| Some((child, self.tree.visit(child)?.score)));
+        children.extend(skipped.reduce(|one, other| if player.prefers(other.1, one.1) { other } else { one }));
+        Some(Narrowing { player, start: visit.window, children, visited })
     }
 }
 

@@ -40,6 +40,12 @@ impl Windows {
             Moment::Leaving => self.leaving,
         }
     }
+
+    /// Alpha and beta at this moment, as they are written.
+    pub fn bounds(self, moment: Moment) -> Option<[String; 2]> {
+        let Window { alpha, beta } = self.at(moment)?;
+        Some([alpha, beta].map(|bound| Bound(bound).to_string()))
+    }
 }
 
 /// What people write for the signs that are read here. A spelling comes before those that it begins with.

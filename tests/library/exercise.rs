@@ -1,5 +1,6 @@
 //! Exercises: answers are graded as the oracle's record of the same search grades them, leaf by leaf.
 
+mod hints;
 mod windows;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -344,6 +345,7 @@ impl Solution {
                         below.filter(|&node| node != mark).for_each(|node| verdicts[node] = Some(Sign::Right));
                     }
                 }
+                self.check_hint(&exercise, task, answer, counts);
                 let grade = exercise.grade(task, answer);
                 let (right, missed) = (right.len(), missed.len());
                 counts.count_kinds(&mistakes);
@@ -365,6 +367,8 @@ struct Counts {
     /// The same of windows: what was right, missed and too many, and the mistakes by their moments and kinds.
     windows: [usize; 3],
     slips: BTreeMap<String, usize>,
+    /// The hints by their kinds.
+    hints: BTreeMap<String, usize>,
 }
 
 impl Counts {
@@ -451,6 +455,8 @@ fn answers_to_twenty_thousand_searches_are_graded_as_defined_and_the_right_ones_
     // All kinds at both moments, but that no node is entered with a closed window, or begun anew on leaving.
     assert_eq!(counts.slips.len(), 18, "{counts:?}");
     assert!(counts.slips.values().all(|&count| count > 50), "{counts:?}");
+    assert_eq!(counts.hints.len(), 7, "{counts:?}");
+    assert!(counts.hints.values().all(|&count| count > 200), "{counts:?}");
     // Three searches, two scorings, two rules, two players, two sides.
     assert_eq!(combinations.len(), 48);
     assert!(combinations.values().all(|&count| count > 300), "{combinations:?}");

@@ -71,19 +71,19 @@ export function answerOf(plain) {
 
 /**
  * The exercise that plain data describe: the `answer`, the one that was `checked` last (undefined before the first check), how many
- * `tries` there were, and the `seed` of a random tree (null without one). Throws if they have another shape.
+ * `tries` and `hints` there were, and the `seed` of a random tree (null without one). Throws if they have another shape.
  */
 export function exerciseFrom(plain) {
   const copy = isAbsent(plain) ? {} : copyOf(plain);
-  const { answer, checked = null, tries = 0, seed = null, ...rest } = Object(copy);
-  const isWhole = isObject(copy) && Object.keys(rest).length === 0 && isInteger(tries, 2 ** 32);
+  const { answer, checked = null, tries = 0, hints = 0, seed = null, ...rest } = Object(copy);
+  const isWhole = isObject(copy) && Object.keys(rest).length === 0 && [tries, hints].every((count) => isInteger(count, 2 ** 32));
   // An answer is checked once there was a try.
   if (!isWhole || (tries > 0) !== (checked !== null) || !(seed === null || isInteger(seed, 2 ** 32))) {
     throw refusal(
       "state-shape",
-      "This is not a state: expected { answer, checked, tries, seed }, as the property reads, with an answer in checked once " +
-        "there are tries.",
+      "This is not a state: expected { answer, checked, tries, hints, seed }, as the property reads, with an answer in checked " +
+        "once there are tries.",
     );
   }
-  return { answer: answerOf(answer), checked: checked === null ? undefined : answerOf(checked), tries, seed };
+  return { answer: answerOf(answer), checked: checked === null ? undefined : answerOf(checked), tries, hints, seed };
 }

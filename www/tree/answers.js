@@ -8,7 +8,7 @@ import { createRadios } from "../shared/radios.js";
 
 /**
  * Builds the row. `onTask(task)` is called when the reader turns to another task, and `onPress(name)` with the name of the button
- * that is pressed: `check`, `clear`, `nextMistake`, `reset`, `renew` or `reveal`.
+ * that is pressed: `check`, `hint`, `clear`, `nextMistake`, `reset`, `renew` or `reveal`.
  */
 export function createAnswers({ onTask, onPress }) {
   /** Whether the answer can still be given. If so, what is cleared brings no tries back. */
@@ -16,7 +16,9 @@ export function createAnswers({ onTask, onPress }) {
   const radios = createRadios("task", TASKS, onTask);
   const tasks = create("div", { role: "radiogroup" }, radios.labels);
   const button = (name) => create("button", { type: "button", "data-control": name, onclick: () => press(name) });
-  const buttons = Object.fromEntries(["check", "nextMistake", "reset", "renew", "reveal"].map((name) => [name, button(name)]));
+  const buttons = Object.fromEntries(
+    ["check", "hint", "nextMistake", "reset", "renew", "reveal"].map((name) => [name, button(name)]),
+  );
   const element = create("div", { part: "exercise", role: "group", hidden: true }, [tasks, ...Object.values(buttons)]);
 
   function press(name) {
@@ -28,7 +30,7 @@ export function createAnswers({ onTask, onPress }) {
 
     /** Shows the state of an exercise, and whether there are other random trees. */
     show(words, exercise, isRandom) {
-      const { canAnswer, isDisabled, isOffered, left } = exercise;
+      const { canAnswer, canHint, isDisabled, isOffered, left } = exercise;
       const shown = exercise.isOpen && exercise.tasks.length > 1 ? exercise.tasks : [];
       radios.show(exercise.task, Object.fromEntries(shown.map((task) => [task, words.tasks[task]])));
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
@@ -42,6 +44,7 @@ export function createAnswers({ onTask, onPress }) {
       update(element, { "aria-label": words.task, dir: words.dir });
       for (const each of [buttons.reset, buttons.renew]) update(each, { "aria-disabled": String(isDisabled) });
       update(buttons.check, { "aria-disabled": String(!canAnswer), hidden: !exercise.isOpen });
+      update(buttons.hint, { "aria-disabled": String(!canHint), hidden: !exercise.isOpen });
       update(buttons.nextMistake, { hidden: exercise.mistakes.length < 2 });
       update(buttons.renew, { hidden: !isRandom });
       // The button has its room before it is offered, so that nothing moves then.

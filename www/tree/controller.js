@@ -8,7 +8,19 @@ import { isAbsent, settingIn, warn } from "../shared/settings.js";
 import { nextTask } from "../shared/task.js";
 import { answerOf, exerciseFrom, isSameAnswer, plainOf } from "./answer.js";
 import { SETTINGS } from "./attributes.js";
-import { answered, checked, cleared, isWritten, pressed, released, reset, slipIn, written } from "./exercise.js";
+import {
+  answered,
+  checked,
+  cleared,
+  isWritten,
+  plainHints,
+  pressed,
+  released,
+  reset,
+  resultsIn,
+  slipIn,
+  written,
+} from "./exercise.js";
 import { createFigure } from "./figure.js";
 import { save } from "./file.js";
 import { createForm } from "./form.js";
@@ -133,7 +145,7 @@ export function createController(element) {
     const plain = plainState(settings);
     const { answer, seed, tries } = plain;
     form.submit(
-      { tree: numbersOf(state, settings) ?? boardOf(state), seed, answer, score: exercise.score, tries },
+      { tree: numbersOf(state, settings) ?? boardOf(state), seed, answer, score: exercise.score, tries, ...plainHints(exercise) },
       { state: plain, question: actions.questionOf(state, settings) },
       required && exercise.isEmpty && exercise.canAnswer && !still,
     );
@@ -199,17 +211,13 @@ export function createController(element) {
     check() {
       const { tries } = state.exercise;
       act(actions.onExercise(checked));
-      const { grades, tries: now } = state.exercise;
-      if (now === tries) return;
-      const results = [...grades].map(([task, { score, right, missed, extra }]) => ({
-        task,
-        score,
-        right,
-        missed,
-        extra,
-        tries: now,
-      }));
-      events.tellAll(results.map((result) => ["tree-check", result]));
+      if (state.exercise.tries === tries) return;
+      events.tellAll(resultsIn(state.exercise).map((result) => ["tree-check", result]));
+    },
+    hint() {
+      const { hints } = state.exercise;
+      act(actions.hint);
+      if (state.exercise.hints !== hints) figure.revealStep(true);
     },
   };
 

@@ -209,8 +209,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus, onFonts }) {
       // step.
       const isFocused = hadFocus && focused.isConnected;
       const heir = nodes.find((node) => isUnfoldedFrom(left, node)) ?? this.current ?? nodes[0];
-      // Whoever leaves an exercise for its buttons comes back to the same node.
-      const keepsStop = isFocused || (nodes[0].isAsked && stop?.isConnected);
+      // Whoever leaves an exercise for its buttons comes back to the same node, or to that of a hint.
+      const keepsStop = isFocused || (nodes[0].isAsked && !this.current && stop?.isConnected);
       makeTabStop(keepsStop ? stop : items.get(heir.key).item);
       if (hadFocus && !isFocused) focusAt(nodes.indexOf(heir));
     },

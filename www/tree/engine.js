@@ -14,14 +14,14 @@ import {
 import wasm from "./generated/wasm.js";
 
 /**
- * What can be asked. The functions of `read` read a board, a tree of numbers, or what is written at a node for a task, and throw
- * for what is neither.
+ * What can be asked. The functions of `read` read a board, a tree of numbers, or what is written at a node for a task: its
+ * `value` as the engine writes it, and the bounds of windows. They throw for what is neither.
  */
 const engine = {
   read: {
     board: (board) => read_board(arrayIn(board)),
     numbers: read_numbers,
-    values: read_value,
+    values: (value) => ({ value: read_value(value) }),
     window: read_windows,
   },
   randomNumbers: random_numbers,

@@ -10,21 +10,22 @@ import { BLANK } from "./node.js";
  */
 export function askedNode(exercise, node, scoreOf, isBlank) {
   const { path, id, leaf } = node;
-  // A drawn root would show its window, and be the node of the step.
-  const plain = { ...node, window: undefined, isCurrent: false };
+  // A drawn root would show its window, and be the node of the step. Instead the node of a hint is marked.
+  const isHinted = exercise.shownHint !== undefined && exercise.shownHint.node === id && !isBlank;
+  const plain = { ...node, window: undefined, isCurrent: isHinted };
   // Nobody is asked about what the search never looks at.
   if (!path || node.state === "beyond") return { ...plain, path: undefined };
   const { tasks, task, canAnswer } = exercise;
   const answer = isBlank ? EMPTY : exercise.answer;
   const { cut, move } = answer;
   const branch = cut.find((mark) => isIn(path, mark.path));
-  const writtenIn = (task) => answer[task].find((mark) => mark.node === id)?.value;
+  const writtenIn = (task) => answer[task].find((mark) => mark.node === id);
   const isChosen = move?.node === id;
   const marks = isBlank ? [] : tasks.map((each) => ({
     task: each,
     isMarked: each === "cut" ? Boolean(branch) : marksOf(answer, each).some((mark) => mark.node === id),
     verdict: verdictOf(exercise, each, id),
-    value: exercise.read[each] && writtenIn(each),
+    value: exercise.read[each] && writtenIn(each)?.value,
   }));
   const [canMark, isMarked] = {
     values: [!leaf, Boolean(writtenIn("values"))],
@@ -39,7 +40,7 @@ export function askedNode(exercise, node, scoreOf, isBlank) {
     isFirst: branch !== undefined && branch.node === id,
     isOnLine: isChosen || (move !== null && id === 0),
     score: leaf ? scoreOf(node) : undefined,
-    value: writtenIn("values"),
+    value: writtenIn("values")?.value,
     windows: isBlank && !leaf && tasks.includes("window") ? BLANK : writtenIn("window"),
     task,
     marks: marks.filter(({ isMarked, verdict }) => isMarked || verdict),

@@ -3,7 +3,7 @@
 
 import { refusal } from "../shared/refusal.js";
 import { EMPTY, isIn, isSameAnswer, isSameFor, marksOf, others } from "./answer.js";
-import { gradesOf, mistakesOf, nodesIn, resultsOf } from "./grades.js";
+import { gradesOf, hintIn, mistakesOf, nodesIn, resultsOf } from "./grades.js";
 
 /** An exercise in which nothing is answered or checked. */
 const UNCHECKED = {
@@ -11,6 +11,9 @@ const UNCHECKED = {
   checked: undefined,
   grades: new Map(),
   tries: 0,
+  /** The hint that was given last, see `hintIn`, with the answer that it is about; and how many were given. */
+  hint: undefined,
+  hints: 0,
   /** The task that a click is about, undefined for the first one. */
   chosenTask: undefined,
   /** Whether the reader was asked if they mean that nothing is left out, and has changed nothing since. */
@@ -38,7 +41,7 @@ export const NEW = {
  * `isDisabled`. All other functions of this file take the result.
  */
 export function exerciseOf(exercise, settings) {
-  const { answer, checked, grades, tries, chosenTask, isReleased, tree } = exercise;
+  const { answer, checked, grades, tries, hint, chosenTask, isReleased, tree } = exercise;
   const { search, rule, order, limit, isDisabled } = settings;
   const tasks = settings.task?.split(" ") ?? [];
   const isOpen = tasks.length > 0 && !isReleased;
@@ -49,11 +52,14 @@ export function exerciseOf(exercise, settings) {
   const isEnough = settings.tries > 0 && (left <= 0 || score === 1);
   const unanswered = tasks.filter((task) => marksOf(answer, task).length === 0);
   const isPruned = search !== "minimax" || tasks.includes("cut");
+  const task = tasks.includes(chosenTask) ? chosenTask : tasks[0];
+  const canAnswer = Boolean(tree) && isOpen && !isDisabled && !isEnough;
+  const isHintShown = hint !== undefined && hint.task === task && isSameAnswer(hint.answer, answer);
   return {
     ...exercise,
     tasks,
     /** The task that a click is about. */
-    task: tasks.includes(chosenTask) ? chosenTask : tasks[0],
+    task,
     /** Whether there is an exercise whose solution is withheld. */
     isOpen,
     /** How many checks are left before the solution is offered, and whether it is. */
@@ -62,7 +68,10 @@ export function exerciseOf(exercise, settings) {
     score,
     isSolved: score === 1,
     isDisabled,
-    canAnswer: Boolean(tree) && isOpen && !isDisabled && !isEnough,
+    canAnswer,
+    /** The hint that is shown, and whether there is another one. */
+    shownHint: isHintShown ? hint : undefined,
+    canHint: canAnswer && score !== 1 && !(isHintShown && hint.isLast),
     /** What the last check said of the tasks whose marks have stayed. */
     standingGrades: new Map([...grades].filter(([task]) => isSameFor(task, answer, checked))),
     /** The tasks for which the reader has marked nothing. */
@@ -97,12 +106,12 @@ export const withheld = (exercise) => (exercise.tree || exercise.isReleased ? NE
  * The exercise with this answer, the one that was checked last, and how often one was checked; they wait for the tree if there is
  * none yet. Throws if they do not fit the tree.
  */
-function taken(exercise, { answer, checked, tries }) {
-  if (!exercise.tree) return { ...exercise, answer, checked, tries, grades: new Map() };
+function taken(exercise, { answer, checked, tries, hints }) {
+  if (!exercise.tree) return { ...exercise, answer, checked, tries, hints, grades: new Map() };
   const found = { answer, checked };
   for (const name of ["answer", "checked"]) found[name] &&= nodesIn(exercise, askedOf(found[name], exercise));
   const grades = checked ? gradesOf(exercise, found.checked) : new Map();
-  return { ...exercise, ...found, tries, grades };
+  return { ...exercise, ...found, tries, hints, grades };
 }
 
 /** The exercise in this tree; `read` as in `NEW`. Throws if an answer that was set before does not fit the tree. */
@@ -112,7 +121,7 @@ export const begun = (exercise, solution, tree, read) => taken({ ...exercise, so
 export const begunAnew = (solution, tree, read) => ({ ...NEW, solution, tree, read });
 
 /** The exercise with the answer and the checks that were kept. Throws if they do not fit the tree. */
-export const restored = (exercise, kept) => ({ ...taken(exercise, kept), chosenTask: undefined, wasAsked: false });
+export const restored = (exercise, kept) => ({ ...taken(exercise, kept), hint: undefined, chosenTask: undefined, wasAsked: false });
 
 /** The exercise with an answer that the page has set. Throws if it does not fit the tree, or comes too late. */
 export function answered(exercise, answer) {
@@ -156,11 +165,11 @@ export function pressed(exercise, { path, id: node }) {
  * empty one takes it back.
  */
 export function written(exercise, { path, id: node, task }, text) {
-  const { answer, canAnswer, read } = exercise;
+  const { answer, canAnswer } = exercise;
   if (!canAnswer) return exercise;
-  const value = text.trim() && read[task](text);
+  const read = text.trim() && exercise.read[task](text);
   const marks = others(answer[task], path);
-  return withAnswer(exercise, { ...answer, [task]: value ? [...marks, { path, node, value }] : marks });
+  return withAnswer(exercise, { ...answer, [task]: read ? [...marks, { path, node, ...read }] : marks });
 }
 
 /**
@@ -175,17 +184,41 @@ export function slipIn({ score, unanswered, wasAsked }) {
 
 /** The exercise after such a slip: the reader is turned to what is unanswered. */
 export function afterSlip(exercise, slip) {
-  if (slip === "nothing") return { ...exercise, chosenTask: "cut", wasAsked: true };
+  // It is said in the place of a hint.
+  const next = { ...exercise, hint: undefined };
+  if (slip === "nothing") return { ...next, chosenTask: "cut", wasAsked: true };
   const needed = exercise.unanswered.filter((task) => task !== "cut");
-  return slip === "unchanged" || needed.includes(exercise.task) ? exercise : { ...exercise, chosenTask: needed[0] };
+  return slip === "unchanged" || needed.includes(exercise.task) ? next : { ...next, chosenTask: needed[0] };
+}
+
+/**
+ * The exercise after the reader has asked for a hint, which turns them to its task: first where to look, and if they ask again, the
+ * rule that holds there; the same one if there is none to give.
+ */
+export function hinted(exercise) {
+  const { canHint, answer, hint, hints } = exercise;
+  if (!canHint) return exercise;
+  const next = hintIn(exercise);
+  const isRule = hint !== undefined && ["task", "node", "kind"].every((name) => hint[name] === next[name]);
+  const isLast = isRule || next.kind === undefined;
+  return { ...exercise, chosenTask: next.task, hint: { ...next, answer, isRule, isLast }, hints: hints + 1 };
 }
 
 /** The exercise after a check; the same one if there is nothing to check. The same answer is not checked twice. */
 export function checked(exercise) {
-  const { canAnswer, score, answer, tries } = exercise;
+  const { canAnswer, score, answer, tries, hints } = exercise;
   if (!canAnswer || score !== null) return exercise;
-  return { ...taken(exercise, { answer, checked: answer, tries: tries + 1 }), wasAsked: false };
+  return { ...taken(exercise, { answer, checked: answer, tries: tries + 1, hints }), hint: undefined, wasAsked: false };
 }
+
+/** How many hints were given, as data that have it once there are some. */
+export const plainHints = ({ hints }) => (hints > 0 ? { hints } : {});
+
+/** What a check tells of each task. */
+export const resultsIn = (exercise) =>
+  [...exercise.grades].map(([task, { score, right, missed, extra }]) => (
+    { task, score, right, missed, extra, tries: exercise.tries, ...plainHints(exercise) }
+  ));
 
 /** The exercise once its solution is released, with all mistakes. */
 export function released(exercise) {

@@ -6,7 +6,7 @@ import { isAbsent, settingIn, textOf } from "../shared/settings.js";
 import { answerOf } from "./answer.js";
 import { SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
-import { answered, checked } from "./exercise.js";
+import { answered, checked, resultsIn } from "./exercise.js";
 import { SUBJECTS, beginRecording, isRandom, searchIn } from "./search.js";
 import { textIn } from "./sentences.js";
 import { problemOfStep, problemsOfSubject } from "./start.js";
@@ -115,8 +115,7 @@ export function grade(settings, answer) {
     const { state, settings } = shown;
     exerciseIn(shown);
     const filled = actions.onExercise((exercise) => answered(exercise, answerOf(answer)))(state, settings);
-    const { exercise: { grades, tries } } = actions.onExercise(checked)(filled, settings);
-    return [...grades].map(([task, { score, right, missed, extra }]) => ({ task, score, right, missed, extra, tries }));
+    return resultsIn(actions.onExercise(checked)(filled, settings).exercise);
   });
 }
 

@@ -17,6 +17,9 @@ import { tikzOf } from "./tikz.js";
 /** How many children of one node are drawn at most in a still figure that is folded, until it can be read. */
 const FOLDS = [9, 6, 4, 2, 1];
 
+/** The buttons that take what is written in the field. */
+const SETTLED = ["check", "hint"];
+
 /** How wide the field for both windows of a node is, in em. */
 const WIDE = 11;
 
@@ -53,19 +56,21 @@ export function createFigure(
     revealStep(false);
   });
   const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed, onSave });
-  const answers = createAnswers({ onTask, onPress: (name) => (name !== "check" || field.settle()) && onPress(name) });
+  const answers = createAnswers({ onTask, onPress: (name) => (!SETTLED.includes(name) || field.settle()) && onPress(name) });
 
   /** Brings a node into sight. */
   function reveal(node, isMoving) {
     pane.reveal(drawing.placesOf(node), isMoving);
   }
 
-  /** Brings the node of the step into sight, unless it is folded away. */
+  /** Brings the node of the step, or of a hint, into sight, unless it is folded away. */
   function revealStep(isMoving) {
-    if (drawing.current) return reveal(drawing.current, isMoving);
     const [root, ...others] = drawing.nodes;
-    if (!root?.isAsked || !field.element.hidden) return;
-    // An exercise has no step. It is read from the left, as far as its root stays in sight.
+    // Nothing moves while the reader writes.
+    if (root?.isAsked && !field.element.hidden) return;
+    if (drawing.current) return reveal(drawing.current, isMoving);
+    if (!root?.isAsked) return;
+    // An exercise has no step. Without a hint it is read from the left, as far as its root stays in sight.
     const first = others.reduce((first, node) => (node.place < first.place ? node : first), root);
     pane.reveal([first, root].map((node) => drawing.placesOf(node).at(-1)), isMoving);
   }
@@ -139,7 +144,7 @@ export function createFigure(
       const { exercise: { task, isPruned } } = shown;
       const isOfWindows = task === "window";
       const { windowsOf, fieldOf, windowSigns, bounds } = shownWords;
-      const text = signed((isOfWindows ? node.windows : node.value) ?? "");
+      const text = signed((isOfWindows ? node.windows?.value : node.value) ?? "");
       // Only alpha-beta leaves bounds.
       const names = isOfWindows ? windowSigns : isPruned ? bounds : [];
       field.open(node, {
@@ -184,8 +189,6 @@ export function createFigure(
         update(pane.element, { hidden: false });
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
-        const rooms = openExercise ? roomsIn(words, trace, openExercise, namesIn(players)) : {};
-        update(sentence, { "data-question": rooms.question, "data-result": rooms.result });
         isTelling = !openExercise;
         const drawTree = (mostChildren) => {
           trace.fold(mostChildren);
@@ -195,6 +198,8 @@ export function createFigure(
         };
         let mostChildren;
         drawTree(mostChildren);
+        const rooms = openExercise ? roomsIn(words, trace, openExercise, namesIn(players), drawing.nodes) : {};
+        update(sentence, { "data-question": rooms.question, "data-result": rooms.result });
         // Only a still figure without an exercise is folded: a reader steps through or fills in all others.
         for (const most of still && !openExercise ? FOLDS : []) {
           if (pane.isReadable(mostChildren === undefined)) break;

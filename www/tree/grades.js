@@ -17,7 +17,7 @@ export function nodesIn({ tree, read }, { values, window, cut, move }) {
     throw refusal("answer-path", `The answer has the path ${place}: expected the path of a node that can be marked.`, { place });
   };
   const written = (marks, task) =>
-    marks.map(({ path, value }) => find({ path, value: read[task](String(value)) }, (_, node) => !tree.node(node).leaf));
+    marks.map(({ path, value }) => find({ path, ...read[task](String(value)) }, (_, node) => !tree.node(node).leaf));
   return {
     values: written(values, "values"),
     window: written(window, "window"),
@@ -52,6 +52,17 @@ export function verdictOf({ answer, checked, grades, left }, task, node) {
   return isSame ? VERDICTS[grades.get(task)?.verdicts[node]] : undefined;
 }
 
+/**
+ * The next hint: its `task`, the number of the `node` to look at, and the `kind` of rule that holds there. The task that a click is
+ * about comes first. If all is right there is neither node nor kind.
+ */
+export function hintIn(exercise) {
+  const { answer, task } = exercise;
+  const hints = [...asked(exercise, "hint", answer)].filter(([, hint]) => hint);
+  const [of, hint] = hints.find(([each]) => each === task) ?? hints[0] ?? [task];
+  return { task: of, node: hint?.node, kind: hint?.kind };
+}
+
 /** The marks of the reader and what the solution says of them, by the paths of their nodes. */
 export function resultsOf(exercise) {
   const { answer, tree } = exercise;
@@ -68,7 +79,7 @@ export function resultsOf(exercise) {
   return byPath;
 }
 
-/** All mistakes in the order of the steps, each with its `task`, its `node`, and the reader's `value` there. */
+/** All mistakes in the order of the steps, each with its `task`, its `node`, and the reader's `own` mark there. */
 export function mistakesOf(exercise) {
   const { answer, tree } = exercise;
   const mistakes = [...asked(exercise, "mistakes", answer)].flatMap(([task, list]) =>
@@ -79,7 +90,7 @@ export function mistakesOf(exercise) {
       // A choice, a cut and a window on entry are made in the node above.
       chooser: tree.node(tree.find(tree.node(mistake.node).path.slice(0, task === "values" || mistake.leaving ? undefined : -1))),
       child: mistake.child === undefined ? undefined : tree.node(mistake.child),
-      value: markAt(answer, task, mistake.node)?.value,
+      own: markAt(answer, task, mistake.node),
       unseen: mistake.unseen?.map((leaf) => tree.node(leaf)),
     }))
   );

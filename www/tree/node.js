@@ -39,22 +39,17 @@ const namedIn = ({ name, staticValue, isStop }) =>
   [name, staticValue !== undefined && !isStop && `=${signed(staticValue)}`].filter(Boolean).join(" ");
 
 /** Where the windows of a node are written on paper. */
-export const BLANK = "…… …… → …… ……";
+export const BLANK = { entry: ["……", "……"], leaving: ["……", "……"] };
 
-/** The windows on entry and on leaving in a text such as `-∞ 5 → 3 5`: the bounds of each, of which none may be written. */
-const windowsIn = (text) => text.split("→").map((window) => signed(window).split(" ").filter(Boolean));
+/** The windows on entry and on leaving as they are drawn, of which one may not be written: `α −∞→3` and below it `β 5→5`. */
+export const drawnWindows = ({ entry, leaving }) =>
+  signed(["α", "β"].map((name, at) => `${name} ${entry?.[at] ?? ""}${leaving ? `→${leaving[at]}` : ""}`).join("\n"));
 
-/** The windows in such a text as they are drawn: `α −∞→3` and below it `β 5→5`. */
-export function drawnWindows(text) {
-  const [entry, leaving] = windowsIn(text);
-  return ["α", "β"].map((name, at) => `${name} ${entry[at] ?? ""}${leaving ? `→${leaving[at]}` : ""}`).join("\n");
-}
-
-/** One of the windows in such a text, as a sentence has it: `α −∞, β 5`; undefined if it is not written. */
-export function windowIn(text, isLeaving) {
-  const [alpha, beta] = windowsIn(text)[isLeaving ? 1 : 0] ?? [];
-  return alpha && `α ${alpha}, β ${beta}`;
-}
+/** One of these windows, as a sentence has it: `α −∞, β 5`; undefined if it is not written. */
+export const windowIn = (windows, isLeaving) => {
+  const bounds = windows?.[isLeaving ? "leaving" : "entry"];
+  return bounds && signed(`α ${bounds[0]}, β ${bounds[1]}`);
+};
 
 /**
  * What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign

@@ -3,7 +3,7 @@
 
 import { nameOf, shorten, signed, stepSentence, titleOf } from "../shared/step-sentence.js";
 import { longest } from "./measures.js";
-import { valued, windowIn } from "./node.js";
+import { isInner, valued, windowIn } from "./node.js";
 
 /** How many characters of a subtree of numbers the sentence contains. */
 export const SHORT = 40;
@@ -27,15 +27,40 @@ export function textIn(words, { state, settings, exercise, mistake }) {
 
 /** What is asked in an exercise, or what the last check has found. Paper has no checks, and asks for all tasks at once. */
 function questionIn(words, trace, exercise, names, isPaper) {
-  const { tasks, task, standingGrades: grades, tries: checks, left, isSolved } = exercise;
+  const { tasks, task, shownHint, standingGrades: grades, tries: checks, left, isSolved } = exercise;
   if (isPaper) return askedIn(words, trace, exercise, names, tasks, true);
   const found = [...grades].map(([each, { right, missed, extra }]) =>
     words.checked({ title: tasks.length > 1 ? words.tasks[each] : "", task: each, right, all: right + missed, missed, extra })
   );
   const isCounted = !isSolved && left < Infinity;
-  const texts = grades.has(task) ? found : [askedIn(words, trace, exercise, names, [task], false)];
+  const asked = () => (grades.has(task) ? found : [askedIn(words, trace, exercise, names, [task], false)]);
+  const texts = shownHint ? [hintIn(words, trace, exercise, names, shownHint)] : asked();
   return [...texts, ...(isCounted ? [words.tries({ left, checks })] : [])].join(words.gap);
 }
+
+/** The kinds of hints for each task. */
+const HINTS = {
+  values: ["value", "unvisited"],
+  window: ["begin", "entry", "leaving", "unvisited"],
+  cut: ["cut"],
+  move: ["move"],
+};
+
+/** A hint: where to look, and then also which rule holds there. */
+function hintIn(words, trace, exercise, names, { task, node, kind, isRule }) {
+  if (kind === undefined) return words.noHint;
+  const at = trace.node(node);
+  const found = { task, kind, what: titleOf(at, words, SHORT), who: chooserIn(at, names), player: at.player };
+  return isRule ? ruleIn(words, exercise, found) : placeIn(words, exercise, found);
+}
+
+const placeIn = (words, { tasks }, { task, kind, what }) =>
+  words.hintAt({ title: tasks.length > 1 ? words.tasks[task] : "", what, kind });
+
+const ruleIn = (words, exercise, hint) => {
+  const { isPruned, isBeyond } = exercise;
+  return placeIn(words, exercise, hint) + words.gap + words.rules[hint.kind]({ ...hint, isPruned, isBeyond });
+};
 
 /** What these tasks of an exercise ask. */
 function askedIn(words, trace, { isPruned, isOrdered, isFromRight, isBeyond, limit }, names, tasks, isPaper) {
@@ -51,15 +76,21 @@ function askedIn(words, trace, { isPruned, isOrdered, isFromRight, isBeyond, lim
 
 /**
  * The longest texts that can stand above the tree of an exercise, as long as it is open. They are not seen, but keep the room, so
- * that nothing moves when one of them is shown.
+ * that nothing moves when one of them is shown. `drawn` are the nodes of the drawing.
  */
-export function roomsIn(words, trace, exercise, names) {
+export function roomsIn(words, trace, exercise, names, drawn) {
   const { tasks, tries: checks, left } = exercise;
   const titles = tasks.length > 1 ? tasks.map((task) => words.tasks[task]) : [""];
   const all = trace.nodes;
   const found = tasks.map((task, at) => words.checked({ title: titles[at] ?? "", task, right: all, all, missed: all, extra: all }));
   const last = left < Infinity ? [words.tries({ left: checks + left, checks: 0 })] : [];
   const questions = tasks.map((task) => askedIn(words, trace, exercise, names, [task], false));
+  const what = longest(drawn.map((node) => (isInner(node) ? titleOf(node, words, SHORT) : "")));
+  const hints = tasks.flatMap((task) =>
+    HINTS[task].flatMap((kind) =>
+      ["MAX", "MIN"].map((player) => ruleIn(words, exercise, { task, kind, what, who: names[player] ?? player, player }))
+    )
+  );
   return {
     question: [
       longest(titles.flatMap((title) => [words.unanswered({ task: title }), words.nothing({ task: title })])),
@@ -67,15 +98,19 @@ export function roomsIn(words, trace, exercise, names) {
       ...last,
     ]
       .join(words.gap),
-    result: [words.unchanged({}), ...found, ...last].join(words.gap),
+    result: longest([[words.unchanged({}), ...found, ...last], [longest([...hints, words.noHint]), ...last]]
+      .map((texts) => texts.join(words.gap))),
   };
 }
 
 /** What a mistake of the reader is, and why. */
 function mistakeIn(words, { tasks }, mistake, names) {
-  const { nth, all, task, kind, node, chooser, value, right, among, always, unseen, window, leaving, child } = mistake;
+  const { nth, all, task, kind, node, chooser, own, right, among, always, unseen, window, leaving, child } = mistake;
   // Where the search never comes, there is no moment.
-  const written = leaving === undefined ? valued : (text) => windowIn(text, leaving);
+  const written = (windows) => windowIn(windows, leaving);
+  const [value, needed] = leaving === undefined
+    ? [own?.value, right].map((text) => text && valued(text))
+    : [own, right].map(written);
   return words.mistake({
     nth,
     all,
@@ -83,8 +118,8 @@ function mistakeIn(words, { tasks }, mistake, names) {
     task,
     kind,
     what: titleOf(node, words, SHORT),
-    value: value && written(value),
-    right: right && written(right),
+    value,
+    right: needed,
     isLeaving: leaving,
     child: child && titleOf(child, words, SHORT),
     who: chooserIn(chooser, names),

@@ -2,7 +2,7 @@
 // file does not use the document.
 
 import { exerciseFrom, plainOf } from "./answer.js";
-import { NEW, afterSlip, begun, begunAnew, exerciseOf, restored, withheld } from "./exercise.js";
+import { NEW, afterSlip, begun, begunAnew, exerciseOf, hinted, plainHints, restored, withheld } from "./exercise.js";
 import { boardOf, isRandom, isSameSearch, numbersOf, readSubject, searchOf, seedOf } from "./search.js";
 import { firstStep } from "./start.js";
 
@@ -46,11 +46,13 @@ const drawSeed = () => Math.floor(Math.random() * 2 ** 32);
 /** The exercise with what follows from the settings. */
 export const exerciseIn = ({ exercise }, settings) => exerciseOf(exercise, settings);
 
-/** The exercise as plain data: the answer, the one that was checked last, null before the first check, and the number of checks. */
-export const plainExercise = ({ exercise: { answer, checked, tries } }) => ({
-  answer: plainOf(answer),
-  checked: checked ? plainOf(checked) : null,
-  tries,
+/** The exercise as plain data: the answer, the one that was checked last, null before the first check, and how many checks and hints
+ *  there were. */
+export const plainExercise = ({ exercise }) => ({
+  answer: plainOf(exercise.answer),
+  checked: exercise.checked ? plainOf(exercise.checked) : null,
+  tries: exercise.tries,
+  ...plainHints(exercise),
 });
 
 /** What the exercise asks, as text. */
@@ -226,6 +228,14 @@ export const restore = (kept) => (state, settings) => {
   // The drawing of another tree has to go first.
   const asked = ask(next, settings);
   return withExercise(asked, restored(exerciseIn(asked, settings), kept));
+};
+
+/** Gives a hint. Its node is drawn even if it was folded away. */
+export const hint = (state, settings) => {
+  const next = onExercise(hinted)(state, settings);
+  const { node } = next.exercise.hint ?? {};
+  if (node !== undefined) next.trace.show(node);
+  return next;
 };
 
 /** Answers a check that has to wait. */

@@ -185,6 +185,11 @@ export class MinimaxTree extends BaseElement {
     this.#controller.commands.check();
   }
 
+  /** Gives a hint: where to look, and then which rule holds there. */
+  hint() {
+    this.#controller.commands.hint();
+  }
+
   /** Releases the steps of the search, at the first mistake. */
   reveal() {
     this.#controller.commands.reveal();

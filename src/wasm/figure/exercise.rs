@@ -3,7 +3,9 @@
 use super::recording::Recording;
 use super::trace::{Trace, read_textbook};
 use super::*;
-use crate::exercise::{Answer, MistakeKind, Moment, Shape, Sign, Slip, Task, UnreadableWindows, UnreadableWorth, Windows, Worth};
+use crate::exercise::{
+    Answer, HintKind, MistakeKind, Moment, Shape, Sign, Slip, Task, UnreadableWindows, UnreadableWorth, Windows, Worth,
+};
 
 /// A recorded search that is to be found out.
 #[wasm_bindgen]
@@ -26,7 +28,8 @@ impl Exercise {
     /// `right`, `missed` and `extra`, and the `verdicts`: a sign for each node, `+` for what is right, `-` for what is wrong, `?`
     /// for what is missed, `~` for what is right only in part, and a space for all others.
     pub fn grade(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
-        let (_, grade) = self.graded(tree, task, nodes, values)?;
+        let (exercise, task, answer) = self.read(tree, task, nodes, values)?;
+        let grade = exercise.grade(task, &answer);
         let mut signs = String::new();
         for verdict in &grade.verdicts {
             signs.push(match verdict {
@@ -46,21 +49,40 @@ impl Exercise {
         }))
     }
 
+    /// A hint for the first mistake in the same answer: the `node` to look at, and the `kind` of rule that holds there; `undefined`
+    /// if there is no mistake.
+    pub fn hint(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
+        let (exercise, task, answer) = self.read(tree, task, nodes, values)?;
+        let Some(hint) = exercise.hint(task, &answer) else { return Ok(JsValue::UNDEFINED) };
+        Ok(data(|json: &mut Json| {
+            json.set("node", hint.node);
+            let kind = match hint.kind {
+                HintKind::Value => "value",
+                HintKind::NotVisited => "unvisited",
+                HintKind::Begin => "begin",
+                HintKind::Entry => "entry",
+                HintKind::Leaving => "leaving",
+                HintKind::Cut => "cut",
+                HintKind::Move => "move",
+            };
+            json.set("kind", kind);
+        }))
+    }
+
     /// The mistakes of the same answer, in the order in which the search shows them: of each its `node` in the whole tree, the
     /// `step` of the search, its `kind`, and where these apply what the node is worth (`right`), the numbers `among` which the
     /// reader has chosen, whether they have `always` done so, the leaves that are `unseen`, the `window`, whether it is about
     /// the window on `leaving`, and the `child` whose score was counted or was not.
     pub fn mistakes(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
-        let (exercise, grade) = &self.graded(tree, task, nodes, values)?;
-        Ok(data(List(grade.mistakes.iter().map(|mistake| {
+        let (exercise, task, answer) = &self.read(tree, task, nodes, values)?;
+        Ok(data(List(exercise.grade(*task, answer).mistakes.iter().map(|mistake| {
             move |json: &mut Json| {
                 json.set("node", mistake.node);
                 json.set("step", mistake.step);
-                let right = match mistake.kind {
-                    MistakeKind::Window(..) => exercise.windows(mistake.node).map(|windows| text(&windows)),
-                    _ => exercise.worth(mistake.node).map(|worth| text(&worth)),
-                };
-                json.set_some("right", right);
+                match mistake.kind {
+                    MistakeKind::Window(..) => json.set_some("right", exercise.windows(mistake.node)),
+                    _ => json.set_some("right", exercise.worth(mistake.node).map(|worth| text(&worth))),
+                }
                 let kind = match &mistake.kind {
                     MistakeKind::Absent => "absent",
                     MistakeKind::Swapped { among, always } => {
@@ -109,14 +131,14 @@ impl Exercise {
 }
 
 impl Exercise {
-    /// The exercise, and the grade of an answer.
-    fn graded<'a>(
+    /// The exercise, and the answer to a task.
+    fn read<'a>(
         &'a self,
         tree: &'a Trace,
         task: &str,
         nodes: &[usize],
         values: &str,
-    ) -> Result<(crate::exercise::Exercise<'a>, crate::exercise::Grade), Refused> {
+    ) -> Result<(crate::exercise::Exercise<'a>, Task, Answer), Refused> {
         let task = Task::ALL.into_iter().find(|named| named.as_str() == task).ok_or(NO_SUCH_TASK)?;
         let mut answer = Answer { cut: nodes.to_vec(), chosen: nodes.first().copied(), ..Answer::default() };
         let is_written = matches!(task, Task::Values | Task::Window);
@@ -128,9 +150,7 @@ impl Exercise {
                 _ => answer.values.push((node, value.parse()?)),
             }
         }
-        let exercise = crate::exercise::Exercise::new(tree.record(), &self.search)?;
-        let grade = exercise.grade(task, &answer);
-        Ok((exercise, grade))
+        Ok((crate::exercise::Exercise::new(tree.record(), &self.search)?, task, answer))
     }
 }
 
@@ -141,11 +161,22 @@ pub fn read_value(value: &JsValue) -> Result<String, Refused> {
     Ok(text(&worth))
 }
 
-/// Reads the windows of a node, and returns them in the notation that the library writes.
+/// Reads the windows of a node: their `value` in the notation that the library writes, and of this alpha and beta on `entry` and on
+/// `leaving`, each of which may be `undefined`.
 #[wasm_bindgen]
-pub fn read_windows(windows: &JsValue) -> Result<String, Refused> {
+pub fn read_windows(windows: &JsValue) -> Result<JsValue, Refused> {
     let windows: Windows = read(windows, UnreadableWindows(String::new()))?;
-    Ok(text(&windows))
+    Ok(data(windows))
+}
+
+impl ToJson for Windows {
+    fn write(self, json: &mut Json) {
+        json.object(|json| {
+            json.set("value", text(&self));
+            json.set_some("entry", self.bounds(Moment::Entry).map(List));
+            json.set_some("leaving", self.bounds(Moment::Leaving).map(List));
+        });
+    }
 }
 
 /// A random tree of numbers of this shape for a search. With `cuts` the search leaves something out. Throws if there is none.

@@ -146,6 +146,18 @@ impl Trace {
         Ok(())
     }
 
+    /// Shows a node in the drawing, and those above it.
+    pub fn show(&mut self, id: &JsValue) -> Result<(), Refused> {
+        let (id, _) = self.read_node(id)?;
+        let path: Vec<usize> = self.record.ancestors(id).collect();
+        for node in path.into_iter().rev() {
+            if let Some(Visit { parent: Some(parent), child, .. }) = self.record.visit(node) {
+                self.figure.turn_to(parent, child);
+            }
+        }
+        Ok(())
+    }
+
     /// A step, and the state of every node on the path to it once the step is done.
     pub fn step(&self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;

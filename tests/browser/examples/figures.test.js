@@ -167,10 +167,10 @@ test("Each of the ten classic trees is searched as the oracle does, and leads to
   }
 });
 
-test("Ten exercises ask ever more, count what is solved, and have another tree at a press", everywhere, async () => {
+test("Eleven exercises ask ever more, count what is solved, and have another tree at a press", everywhere, async () => {
   const { $, $$ } = await open("practice.html");
   const trees = $$("minimax-tree");
-  equal(trees.length, 10);
+  equal(trees.length, 11);
   ok(trees.every(({ task }) => task));
   const [first] = trees;
   const before = first.numbers;
@@ -190,7 +190,7 @@ test("Ten exercises ask ever more, count what is solved, and have another tree a
   await press("Check");
   const isKept = ({ $ }) => {
     equal($("#two-choices").dataset.solved, "");
-    equal($("#progress [role=status]").textContent, "1 of 10 exercises is solved.");
+    equal($("#progress [role=status]").textContent, "1 of 11 exercises is solved.");
   };
   isKept({ $ });
   const solved = first.numbers;

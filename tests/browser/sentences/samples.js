@@ -147,6 +147,18 @@ export function samples({ moves, element, tree }) {
         ),
         [{ ...mistake, task: "window", kind: "unvisited", value: "−∞ 5 → 3 5" }],
       ],
+      hintAt: ["value", "entry", "leaving"].flatMap((kind) =>
+        [["", "C"], [tree.tasks.cut, tree.root]].map(([title, what]) => [{ title, what, kind }])
+      ),
+      ...named(
+        "rules",
+        Object.fromEntries(
+          ["value", "unvisited", "begin", "entry", "leaving", "cut", "move"].map((kind) => [
+            kind,
+            [true, false].flatMap((is) => ["MAX", "MIN"].map((player) => [{ who: player, player, isPruned: is, isBeyond: is }])),
+          ]),
+        ),
+      ),
       checked: [
         [{ title: "", task: "cut", right: 1, all: 1 }],
         [{ title: "", task: "cut", right: 0, all: 0 }],

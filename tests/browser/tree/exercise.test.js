@@ -34,6 +34,14 @@ const put = (attributes, numbers = TEXTBOOK) => placeTree(`<minimax-tree numbers
 /** The nodes of the textbook's figure, in the order of the tree. */
 const NODES = ["A", "B", "3", "12", "8", "C", "2", "4", "6", "D", "14", "5", "2"];
 const [A, B, C, FOUR, SIX, D] = ["A", "B", "C", "4", "6", "D"].map((name) => NODES.indexOf(name));
+/** The right answer, worked out by hand. */
+const RIGHT = {
+  values: [[[0], "3"], [[1], "≤2"], [[2], "2"], [[], "3"]].map(([path, value]) => ({ path, value })),
+  window: [[[], "-∞ +∞ → 3 +∞"], [[0], "-∞ +∞ → -∞ 3"], [[1], "3 +∞ → 3 2"], [[2], "3 +∞ → 3 2"]]
+    .map(([path, value]) => ({ path, value })),
+  cut: [[1, 1], [1, 2]],
+  move: [0],
+};
 const button = (figure, name) => figure.$$("[part=exercise] :is(button, label)").find(({ textContent }) => textContent === name);
 const press = (figure, name) => click(button(figure, name));
 const verdicts = ({ items }) =>
@@ -518,6 +526,10 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   const blank = { tree: TEXTBOOK, seed: null, answer: { values: [], cut: [], move: null }, score: null, tries: 0 };
   equal(form.checkValidity(), false);
   equal(sent(), blank);
+  figure.tree.hint();
+  equal(sent(), { ...blank, hints: 1 });
+  figure.tree.reset();
+  equal(sent(), blank);
   figure.tree.answer = { cut: [[1, 1], [1, 2]] };
   equal(form.checkValidity(), true);
   equal(figure.tree.form, form);
@@ -728,6 +740,155 @@ test("A page can store the state of an exercise, and put it in force before the 
   equal(tree.state, { answer: blank, checked: null, tries: 0, seed: 3 });
   tree.task = null;
   equal(tree.state, undefined);
+});
+
+test("A hint says where to look, then which rule holds there, costs no try, and ends with the mistakes", everywhere, async () => {
+  const figure = await put('search=alpha-beta task="values window cut move" tries=2');
+  const { tree } = figure;
+  const events = hear(tree, "tree-answer", "tree-check", "tree-select", "tree-step");
+  const hinted = () => figure.items.indexOf(figure.nodeOfStep);
+  const said = (name, node, hint) => {
+    equal(figure.sentence, `Hint${name}: ${hint} You have 2 tries.`);
+    equal(hinted(), node);
+  };
+  equal(hinted(), -1);
+  await press(figure, "Hint");
+  said(" (Values)", B, "look at B.");
+  equal(events, []);
+  await press(figure, "Hint");
+  const bound = "If a cut leaves some out, only a bound is certain: ≤.";
+  said(" (Values)", B, `look at B. MIN takes the lowest value of its children. ${bound}`);
+  equal(button(figure, "Hint").ariaDisabled, "true");
+  // By keys: the node of the hint is the one to which the reader comes back.
+  button(figure, "Hint").focus();
+  await until(async () => (await keys("Shift+Tab"), figure.focused >= 0));
+  equal(figure.focused, B);
+  await keys("Enter");
+  type("12");
+  await keys("Enter");
+  includes(figure.sentence, "What is each node worth?");
+  equal(hinted(), -1);
+  await until(async () => (await keys("Tab"), focused()?.textContent === "Hint"));
+  await keys("Enter");
+  // It is the same mistake, whose place was said.
+  said(" (Values)", B, `look at B. MIN takes the lowest value of its children. ${bound}`);
+  const { values } = RIGHT;
+  tree.answer = { values: values.slice(0, 3) };
+  await keys("Enter");
+  said(" (Values)", A, "look at A.");
+  // Once nothing is wrong in the question of the click, the next one follows.
+  for (
+    const [window, node, hint] of [
+      [[], A, "look at α and β of A on entry."],
+      [RIGHT.window.with(0, { path: [], value: "-∞ +∞" }), A, "look at α and β of A on leaving."],
+      [RIGHT.window.with(2, { path: [1], value: "-∞ +∞ → 3 2" }), C, "look at α and β of C on entry."],
+    ]
+  ) {
+    tree.answer = { values, window };
+    await press(figure, "Hint");
+    said("", node, hint);
+  }
+  await press(figure, "Hint");
+  said("", C, "look at α and β of C on entry. A node begins with the α and β that the node above it has by then.");
+  // Neither the branches that are left out nor the chosen child are named.
+  tree.answer = { ...RIGHT, cut: [[1, 2]] };
+  await press(figure, "Hint");
+  said(" (Cuts)", C, "look at C.");
+  tree.answer = { ...RIGHT, cut: [[0], ...RIGHT.cut] };
+  await press(figure, "Hint");
+  said(" (Cuts)", B, "look at B.");
+  await press(figure, "Hint");
+  const rule = "Once α ≥ β in a node, its further branches are left out: they cannot change the choice above.";
+  said(" (Cuts)", B, `look at B. ${rule}`);
+  tree.answer = { ...RIGHT, move: [1] };
+  await press(figure, "Hint");
+  said(" (Choice)", A, "look at A.");
+  tree.answer = RIGHT;
+  await press(figure, "Hint");
+  equal(figure.sentence, "Everything is right: press Check. You have 2 tries.");
+  equal(hinted(), -1);
+  const { hints } = tree.state;
+  equal(hints, 13);
+  events.length = 0;
+  await press(figure, "Check");
+  equal(events.map(({ detail: { score, tries, hints } }) => [score, tries, hints]), Array(4).fill([1, 1, hints]));
+  equal(button(figure, "Hint").ariaDisabled, "true");
+  // The state has what was hinted at, and a new exercise has none.
+  const stored = tree.state;
+  tree.reset();
+  equal(tree.state.hints, undefined);
+  tree.state = stored;
+  equal(tree.state, stored);
+  tree.reveal();
+  await figure.ready();
+  equal(button(figure, "Hint").checkVisibility(), false);
+  tree.hint();
+  equal(tree.state, stored);
+});
+
+test("A hint takes what is written in the field, is not on paper, and a slip takes its place", chromium, async () => {
+  const figure = await put('search=alpha-beta task="values cut" tries=2');
+  const paper = figure.tree.toSVG();
+  await figure.click(B);
+  type("3x");
+  await press(figure, "Hint");
+  includes(figure.sentence, "“3x” is");
+  equal(figure.tree.state.hints, undefined);
+  figure.$(".field").select();
+  type("3");
+  await press(figure, "Hint");
+  includes(figure.sentence, "Hint (Values): look at C.");
+  equal(figure.tree.toSVG(), paper);
+  await press(figure, "Check");
+  includes(figure.sentence, "No branch is marked. If nothing is left out, press Check again. Which branches");
+  // Of another question it says nothing, until nothing is wrong in that of the click.
+  await press(figure, "Hint");
+  includes(figure.sentence, "Hint (Cuts): look at C.");
+  await press(figure, "Values");
+  includes(figure.sentence, "What is each node worth?");
+  equal(figure.nodeOfStep, null);
+  figure.tree.disabled = true;
+  equal(button(figure, "Hint").ariaDisabled, "true");
+});
+
+test("A hint brings a node into sight that was folded away", chromium, async () => {
+  const figure = await put("board=.O./X.X/..O task=values", "");
+  const { tree } = figure;
+  const model = await modelOf(tree.board, "minimax");
+  const left = ({ visit }) => model.nodes[visit].left;
+  const [first] = model.visits.filter(({ family }) => family > 0).toSorted((one, other) => left(one) - left(other));
+  ok(figure.items.length < model.visits.length);
+  tree.hint();
+  await painted();
+  const { nodeOfStep: node } = figure;
+  includes(figure.sentence, `look at ${model.title(first)}.`);
+  includes(node.ariaLabel, model.title(first));
+  equal(node.ariaLevel, `${first.path.length + 1}`);
+  ok(figure.isInView(node));
+});
+
+test("Nothing moves when a hint is given, in any language", chromium, async () => {
+  for (const lang of ["en", "de", "es", "ru", "zh"]) {
+    for (const width of [320, 390, 720]) {
+      for (const task of ["values", "window", "cut", "move", "values window cut move"]) {
+        document.body.innerHTML = `<div style="inline-size: ${width}px"></div>`;
+        document.body.firstChild.innerHTML =
+          `<minimax-tree lang=${lang} tries=2 search=alpha-beta task="${task}" numbers="[[3,12,8],[2,4,6],[14,5,2]]"></minimax-tree>`;
+        const figure = await putTree("");
+        await figure.ready();
+        const boxes = () =>
+          figure.$$("[part], [part=exercise] button").map((each) => Object.values(each.getBoundingClientRect().toJSON()));
+        const before = boxes();
+        for (const answer of [{}, { ...RIGHT, cut: [[0]] }, { ...RIGHT, move: null }, RIGHT]) {
+          figure.tree.answer = answer;
+          for (let nth = 0; nth < 2; nth += 1) {
+            figure.tree.hint();
+            equal(boxes(), before, `${lang} ${width} ${task}: ${figure.sentence}`);
+          }
+        }
+      }
+    }
+  }
 });
 
 test("Where nothing is cut, nothing is the right answer, and a second press of Check gives it", chromium, async () => {
@@ -995,7 +1156,7 @@ test("The keyboard alone answers, checks, walks through the solution, and begins
   equal(tree.answer, { values: [], cut: [[0]], move: [0] });
   equal(focused().textContent, "Check");
   includes(figure.sentence, "Cuts: 0 of 2 right, 2 missed, 3 too many. Choice: 1 of 1 right. No tries left.");
-  await keys("Tab", "Tab", "Enter");
+  await keys("Tab", "Tab", "Tab", "Enter");
   await until(() => tree.steps > 1 && figure.focused >= 0);
   includes(figure.sentence, "Mistake 1 of 3 (Cuts): you marked B. Too early: MAX has nothing yet to compare it with.");
   await until(async () => (await keys("Tab"), focused()?.textContent === "Start again"));
@@ -1020,6 +1181,7 @@ for (const [lang, scheme] of [["en", "light"], ["zh", "dark"], ["ru", "light"]])
         "a field is open": () => figure.click(figure.items.findIndex(({ ariaLabel }) => ariaLabel.startsWith("C"))),
         "a value is refused": () => (type("x"), keys("Enter")),
         "after a check": () => ((tree.answer = answer), tree.check()),
+        "a hint": () => (tree.hint(), tree.hint()),
         "after the last one":
           () => ((tree.answer = { ...answer, move: [2] }), tree.check(), figure.$("[type=radio][value=cut]").click()),
         "the walk": () => (tree.reveal(), figure.ready()),

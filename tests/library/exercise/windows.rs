@@ -20,7 +20,7 @@ struct Course {
 
 impl Solution {
     /// The windows of an inner node that the search visits.
-    fn windows(&self, at: usize) -> Option<Windows> {
+    pub(super) fn windows(&self, at: usize) -> Option<Windows> {
         let node = self.node(&self.places[at]).filter(|node| self.cuts && !node.leaf())?;
         let (alpha, beta) = node.last;
         Some(Windows { entry: Some(self.window(node.alpha, node.beta)), leaving: Some(self.window(alpha, beta)) })
@@ -235,6 +235,7 @@ impl Solution {
             }
             expected.mistakes.sort_by_key(|mistake| (mistake.step, mistake.node));
             let answer = Answer { windows, ..Answer::default() };
+            self.check_hint(exercise, Task::Window, &answer, counts);
             let grade = exercise.grade(Task::Window, &answer);
             assert_eq!(grade, expected, "{:?}", answer.windows);
             let score = (expected.right as f64 - expected.extra as f64).max(0.0) / (expected.right + expected.missed) as f64;

@@ -196,6 +196,7 @@ export default {
   windowSigns: ["minus", "infinity", "on leaving"],
   answer: "Answer",
   check: "Check",
+  hint: "Hint",
   clear: "Clear",
   reset: "Start again",
   renew: "New tree",
@@ -213,6 +214,31 @@ export default {
     `${all > 1 ? `Mistake ${count(nth)} of ${count(all)}` : "Your mistake"}${title && ` (${title})`}: ${done(what, mistake)}. ${
       reasons[mistake.kind](mistake)
     }`.trim(),
+  /** Where the reader should look. */
+  hintAt: ({ title, what, kind }) => {
+    const place = what === root ? "the root" : what;
+    const moment = { begin: " on entry", entry: " on entry", leaving: " on leaving" }[kind];
+    return `Hint${title && !moment ? ` (${title})` : ""}: look at ${moment ? `α and β of ${place}${moment}` : place}.`;
+  },
+  /** Which rule holds there. */
+  rules: {
+    value: ({ who, player, isPruned }) =>
+      `${who} takes the ${most[player]} value of its children.${
+        isPruned ? ` If a cut leaves some out, only a bound is certain: ${{ MAX: "≥", MIN: "≤" }[player]}.` : ""
+      }`,
+    unvisited: () => "Nothing is written where the search never comes.",
+    begin: () => "At the root neither player is sure of anything yet.",
+    entry: () => "A node begins with the α and β that the node above it has by then.",
+    leaving: ({ who, player }) =>
+      player === "MAX"
+        ? `${who} changes only α: it rises to the highest value that a child brings.`
+        : `${who} changes only β: it falls to the lowest value that a child brings.`,
+    cut: ({ isBeyond }) =>
+      `Once α ${isBeyond ? ">" : "≥"} β in a node, its further branches are left out: they cannot change the choice above.`,
+    move: ({ who, player, isPruned }) =>
+      `${who} takes the child with the ${most[player]} value.${isPruned ? " Of equals, the one looked at first stays." : ""}`,
+  },
+  noHint: "Everything is right: press Check.",
   /** Of a choice there is only one, and there may be nothing to cut. */
   checked: ({ title, task, right, all, missed, extra }) =>
     `${title && `${title}: `}${

@@ -197,6 +197,7 @@ export default {
   windowSigns: ["minus", "unendlich", "beim Verlassen"],
   answer: "Antworten",
   check: "Prüfen",
+  hint: "Tipp",
   clear: "Leeren",
   reset: "Von vorn",
   renew: "Neuer Baum",
@@ -210,6 +211,35 @@ export default {
     `${all > 1 ? `Fehler ${count(nth)} von ${count(all)}` : "Dein Fehler"}${title && ` (${title})`}: ${
       capitalized(done(what, mistake))
     }. ${reasons[mistake.kind](mistake)}`.trim(),
+  hintAt: ({ title, what, kind }) => {
+    const moment = { begin: " beim Betreten", entry: " beim Betreten", leaving: " beim Verlassen" }[kind];
+    const place = what === root ? "die Wurzel" : what;
+    return `Tipp${title && !moment ? ` (${title})` : ""}: Sieh dir ${
+      moment ? `α und β ${what === root ? "der Wurzel" : `von ${what}`}${moment}` : place
+    } an.`;
+  },
+  rules: {
+    value: ({ who, player, isPruned }) =>
+      `${who} nimmt den ${most[player]} Wert der Kinder.${
+        isPruned ? ` Lässt ein Schnitt welche aus, ist nur eine Schranke sicher: ${{ MAX: "≥", MIN: "≤" }[player]}.` : ""
+      }`,
+    unvisited: "Wohin die Suche nie kommt, dort steht nichts.",
+    begin: "An der Wurzel ist sich noch niemand etwas sicher.",
+    entry: "Ein Knoten beginnt mit dem α und β, das der Knoten darüber bis dahin hat.",
+    leaving: ({ who, player }) =>
+      player === "MAX"
+        ? `${who} ändert nur α: Es steigt auf den größten Wert, den ein Kind bringt.`
+        : `${who} ändert nur β: Es sinkt auf den kleinsten Wert, den ein Kind bringt.`,
+    cut: ({ isBeyond }) =>
+      `Sobald in einem Knoten α ${
+        isBeyond ? ">" : "≥"
+      } β ist, werden seine weiteren Zweige ausgelassen: Sie können die Wahl darüber nicht ändern.`,
+    move: ({ who, player, isPruned }) =>
+      `${who} nimmt das Kind mit dem ${most[player]} Wert.${
+        isPruned ? " Von gleich guten bleibt das, das zuerst angesehen wurde." : ""
+      }`,
+  },
+  noHint: "Alles ist richtig: Drücke auf „Prüfen“.",
   checked: ({ title, task, right, all, missed, extra }) => {
     const found = all > 0
       ? `${count(right)} von ${count(all)} richtig`

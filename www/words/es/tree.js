@@ -187,6 +187,7 @@ export default {
   windowSigns: ["menos", "infinito", "al salir"],
   answer: "Responder",
   check: "Comprobar",
+  hint: "Pista",
   clear: "Borrar",
   reset: "Empezar de nuevo",
   renew: "Otro árbol",
@@ -201,6 +202,31 @@ export default {
     `${all > 1 ? `Error ${count(nth)} de ${count(all)}` : "Tu error"}${title && ` (${title})`}: ${done(what, mistake)}. ${
       reasons[mistake.kind](mistake)
     }`.trim(),
+  hintAt: ({ title, what, kind }) => {
+    const place = what === root ? "la raíz" : what;
+    const moment = { begin: " al entrar", entry: " al entrar", leaving: " al salir" }[kind];
+    return `Pista${title && !moment ? ` (${title})` : ""}: fíjate en ${moment ? `α y β de ${place}${moment}` : place}.`;
+  },
+  rules: {
+    value: ({ who, player, isPruned }) =>
+      `${who} toma el valor ${more[player]} de sus hijos.${
+        isPruned ? ` Si una poda descarta alguno, solo hay una cota segura: ${{ MAX: "≥", MIN: "≤" }[player]}.` : ""
+      }`,
+    unvisited: "No se escribe nada donde la búsqueda nunca llega.",
+    begin: "En la raíz nadie tiene aún nada asegurado.",
+    entry: "Cada nodo empieza con los α y β que tiene en ese momento el nodo de arriba.",
+    leaving: ({ who, player }) =>
+      player === "MAX"
+        ? `${who} solo cambia α: sube hasta el mayor valor que da un hijo.`
+        : `${who} solo cambia β: baja hasta el menor valor que da un hijo.`,
+    cut: ({ isBeyond }) =>
+      `En cuanto α ${
+        isBeyond ? ">" : "≥"
+      } β en un nodo, se descartan las ramas que le quedan: no pueden cambiar la elección de arriba.`,
+    move: ({ who, player, isPruned }) =>
+      `${who} toma el hijo de ${more[player]} valor.${isPruned ? " Entre iguales, queda el que se miró primero." : ""}`,
+  },
+  noHint: "Todo está bien: pulsa «Comprobar».",
   checked: ({ title, task, right, all, missed, extra }) => {
     const found = all > 0
       ? `${count(right)} de ${count(all)} bien`

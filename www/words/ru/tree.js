@@ -203,6 +203,7 @@ export default {
   windowSigns: ["минус", "бесконечность", "на выходе"],
   answer: "Ответить",
   check: "Проверить",
+  hint: "Подсказка",
   clear: "Очистить",
   reset: "Начать заново",
   renew: "Другое дерево",
@@ -217,6 +218,33 @@ export default {
     `${all > 1 ? `Ошибка ${count(nth)} из ${count(all)}` : "Ваша ошибка"}${title && ` (${title})`}: ${done(what, mistake)}. ${
       reasons[mistake.kind](mistake)
     }`.trim(),
+  hintAt: ({ title, what, kind }) => {
+    const moment = { begin: " на входе", entry: " на входе", leaving: " на выходе" }[kind];
+    const place = what === root ? "корень" : `узел ${what}`;
+    return `Подсказка${title && !moment ? ` (${title})` : ""}: посмотрите на ${
+      moment ? `α и β ${what === root ? "корня" : `узла ${what}`}${moment}` : place
+    }.`;
+  },
+  rules: {
+    value: ({ who, player, isPruned }) =>
+      `${who} берёт ${{ MAX: "наибольшую", MIN: "наименьшую" }[player]} из оценок ниже.${
+        isPruned ? ` Если часть из них отсечена, известна только граница: ${{ MAX: "≥", MIN: "≤" }[player]}.` : ""
+      }`,
+    unvisited: () => "Куда перебор не заходит, там ничего не пишут.",
+    begin: () => "В корне ещё никому ничего не обеспечено.",
+    entry: () => "Узел начинает с теми α и β, которые к этому моменту есть у узла над ним.",
+    leaving: ({ who, player }) =>
+      player === "MAX"
+        ? `${who} меняет только α: она растёт до наибольшей оценки узлов ниже.`
+        : `${who} меняет только β: она уменьшается до наименьшей оценки узлов ниже.`,
+    cut: ({ isBeyond }) =>
+      `Как только в узле α ${isBeyond ? ">" : "≥"} β, оставшиеся его ветви пропускаются: они не могут изменить выбор выше.`,
+    move: ({ who, player, isPruned }) =>
+      `${who} выбирает узел с ${{ MAX: "наибольшей", MIN: "наименьшей" }[player]} оценкой.${
+        isPruned ? " Из равных остаётся первый просмотренный." : ""
+      }`,
+  },
+  noHint: "Всё верно: нажмите «Проверить».",
   checked: ({ title, task, right, all, missed, extra }) => {
     const found = all > 0
       ? `верно ${count(right)} из ${count(all)}`

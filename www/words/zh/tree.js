@@ -190,6 +190,7 @@ export default {
   windowSigns: ["负号", "无穷大", "离开时"],
   answer: "作答",
   check: "检查",
+  hint: "提示",
   clear: "清空",
   reset: "重新开始",
   renew: "换一棵树",
@@ -203,6 +204,25 @@ export default {
     `${all > 1 ? `第 ${count(nth)} 处错误（共 ${count(all)} 处）` : "你的错误"}${title && `（${title}）`}：${
       done(what, mistake)
     }。${reasons[mistake.kind](mistake)}`,
+  hintAt: ({ title, what, kind }) => {
+    const moment = { begin: "进入时", entry: "进入时", leaving: "离开时" }[kind];
+    const place = what === root ? root : ` ${what} `;
+    return `提示${title && !moment ? `（${title}）` : ""}：请看${moment ? `${place}${moment}的 α 和 β` : place.trimEnd()}。`;
+  },
+  rules: {
+    value: ({ who, player, isPruned }) =>
+      `${who} 取子节点中${most[player]}的值。${
+        isPruned ? `如果有子节点被剪去，就只能确定一个界限：${{ MAX: "≥", MIN: "≤" }[player]}。` : ""
+      }`,
+    unvisited: () => "搜索不到的地方什么也不写。",
+    begin: () => "在根节点，双方都还没有任何保证。",
+    entry: () => "节点开始时沿用上面节点当时的 α 和 β。",
+    leaving: ({ who, player }) =>
+      player === "MAX" ? `${who} 只改 α：升到子节点带来的最大值。` : `${who} 只改 β：降到子节点带来的最小值。`,
+    cut: ({ isBeyond }) => `节点上一旦 α ${isBeyond ? ">" : "≥"} β，它剩下的分支就都略过：它们改变不了上面的选择。`,
+    move: ({ who, player, isPruned }) => `${who} 选值${most[player]}的子节点。${isPruned ? "值相同时，保留先看到的那个。" : ""}`,
+  },
+  noHint: "全都对了：请点“检查”。",
   checked: ({ title, task, right, all, missed, extra }) =>
     `${title && `${title}：`}${
       all > 0 ? `共 ${count(all)} 处，对了 ${count(right)} 处` : extra > 0 ? "什么也不略过" : "对，什么也不略过"
