@@ -24,7 +24,6 @@ mod lab;
 mod review;
 
 use std::fmt::{Display, Write};
-use std::iter;
 use std::panic;
 #[cfg(not(feature = "judge"))]
 use std::str::FromStr;
@@ -118,10 +117,13 @@ fn error_object(refusal: &dyn Refusal) -> JsValue {
     // prototype, because `defineProperty` also reads what a descriptor inherits.
     let descriptor = create(&JsValue::NULL);
     descriptor.set_enumerable(true);
-    let code: (_, &dyn Display) = ("code", &facts.code);
-    for (name, value) in iter::once(code).chain(facts.details.into_iter().flatten()) {
-        descriptor.set_value(&text(value));
+    let set = |name: &str, value: &str| {
+        descriptor.set_value(value);
         define(&error, name, &descriptor);
+    };
+    set("code", facts.code);
+    for (name, value) in facts.details.into_iter().flatten() {
+        set(name, &text(value));
     }
     error
 }
