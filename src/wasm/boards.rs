@@ -18,8 +18,8 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     pub fn is_array(value: &JsValue) -> Result<bool, JsValue>;
 
-    /// Throws what the array's own code throws. The result is an `Option`, because any other type would leave a value
-    /// behind each time.
+    /// Throws what the array's own code throws. For any other type than an `Option`, wasm-bindgen would keep an entry in its table
+    /// of values each time that this throws.
     #[wasm_bindgen(catch, js_namespace = ["Array", "prototype", "slice"], js_name = call)]
     pub fn slice(array: &JsValue, from: u32, to: u32) -> Result<Option<Array>, JsValue>;
 }
