@@ -183,9 +183,9 @@ export class TicTacToe extends Host {
   /** Plays a cell for the visitor. Throws if the move is illegal or it is not the visitor's turn. */
   play(cell) {
     this.#requireGame();
-    // The engine checks the cell first, because its error for an illegal cell is the more useful one.
-    analyze_after(this.board, cell, this.turn);
     if (!this.#match.isVisitorsTurn) {
+      // The engine's error for an illegal cell is the more useful one.
+      analyze_after(this.board, cell, this.turn);
       throw new Error("It is the computer's turn: expected the visitor's.");
     }
     this.#match.play(cell, "host");

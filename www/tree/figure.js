@@ -89,8 +89,6 @@ export function createFigure(
   ]);
   /** The height of the drawing, in em, for which the figure is as high as its picture was. */
   let keptFor;
-  /** What the places of the nodes depend on, besides the search. */
-  let shownSpacing;
   /** The words, and what is shown with them (see `layoutOf`); undefined while a search is being recorded. */
   let shownWords;
   let shown;
@@ -175,7 +173,7 @@ export function createFigure(
       const { tag: lang, dir } = words;
       const plain = (textContent) => ({ lang, dir, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
-      const before = drawing.trace;
+      const { trace: traceBefore, measures: measuresBefore } = drawing;
       shown = trace && { state, settings, exercise, mistake };
       // The drawing of a search would tell what is asked now.
       if (openExercise && !trace && isTelling) drawing.clear();
@@ -233,11 +231,9 @@ export function createFigure(
       update(sentence, { hidden: !problem && (still || !fallback.hidden) });
       update(controls.element, { hidden: hidden || still || Boolean(openExercise) });
       update(answers.element, { hidden: hidden || still || !exercise });
-      // What the places of the nodes depend on, besides the search.
-      const spacing = trace ? JSON.stringify(drawing.measures) : shownSpacing;
-      const isNew = trace && (trace !== before || spacing !== shownSpacing);
-      shownSpacing = spacing;
-      if (!isNew) return;
+      // The places of the nodes depend on the search, and on the distances between neighbours and between levels.
+      const isMoved = ["slot", "level"].some((distance) => drawing.measures?.[distance] !== measuresBefore?.[distance]);
+      if (!trace || (trace === traceBefore && !isMoved)) return;
       const isWriting = focusIn(element.getRootNode()) === field.element;
       field.close();
       if (isWriting) drawing.focus();

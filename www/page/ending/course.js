@@ -1,19 +1,25 @@
 // The course of the game on the board, as the engine judges it.
 
 /**
- * The course of the game on `board`. `positions` are the engine's analyses, one more than there are moves; `moves` are those of
- * the board's `history`, each with its `value` for the one who made it, and `isOnly`: whether it was the visitor's, and the only
- * one of several that did not lose.
+ * The course of the game on `board`: its `moves`, those of the board's `history`, and `positions`, the engine's analyses of the
+ * positions before and after each move. They are made when something first asks for them: while a game goes on, nothing does.
  */
-export function courseOf(engine, { game, history, player }) {
-  const positions = [engine.analyze(game.start, history[0]?.mark)];
-  const moves = history.map((move) => {
-    const { board, turn, next, moves: all } = positions.at(-1);
-    positions.push(engine.analyze(engine.play(board, move.cell, turn), next));
-    const safe = all.filter(({ value }) => value.outcome !== "loss");
-    const { value } = all.find(({ cell }) => cell === move.cell);
-    const isVisitors = ["both", move.mark].includes(player);
-    return { ...move, value, isOnly: isVisitors && all.length > 1 && safe.length === 1 && safe[0].cell === move.cell };
-  });
-  return { moves, positions };
+export function courseOf(engine, { game: { start }, history: moves }) {
+  let positions;
+  return {
+    moves,
+    get positions() {
+      positions ??= positionsOf(engine, start, moves);
+      return positions;
+    },
+  };
+}
+
+function positionsOf(engine, start, moves) {
+  const positions = [engine.analyze(start, moves[0]?.mark)];
+  for (const { cell } of moves) {
+    const { board, turn, next } = positions.at(-1);
+    positions.push(engine.analyze(engine.play(board, cell, turn), next));
+  }
+  return positions;
 }

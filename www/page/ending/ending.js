@@ -90,7 +90,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
       const { review: ask, sentence } = await loadReview();
       if (wanted !== record) return;
       const cells = course.moves.map(({ cell }) => cell);
-      const { accounts } = ask(record.start, cells, course.positions[0].turn);
+      const { accounts } = ask(record.start, cells, course.moves[0]?.mark);
       review = { accounts, sentence };
       render();
     } catch (error) {
@@ -276,7 +276,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   function interrupt() {
     if (phase?.kind !== "replay") return;
     if (!phase.isOpen) return finish();
-    const isTheirs = course.positions[game.moment].turn === game.player;
+    const isTheirs = course.moves[game.moment].mark === game.player;
     playFrom(game.moment + Number(!isTheirs));
     stop();
   }

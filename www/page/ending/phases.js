@@ -14,7 +14,7 @@ import { named } from "../../shared/squares.js";
 export function viewOf(phase, { words, course, game, engine }) {
   const name = named(words.squares);
   const { at, index, had, holding, tried } = phase;
-  const before = course.positions[at];
+  const before = at === undefined ? undefined : course.positions[at];
   const isOpen = (cell) => !tried.includes(cell);
   const lost = (cell) => ({ cell, lost: before.turn, caption: words.caption, label: words.caption });
 
@@ -96,14 +96,17 @@ const isLineLeft = ({ moves }, wrong) => moves.find(({ cell }) => cell === wrong
  */
 export function viewOfMoment(ply, { words, course, review, player, isShared }) {
   if (ply === 0) return { heading: words.beginning, isSmall: true };
-  const move = course.moves[ply - 1];
-  const scored = ({ cell, value }) => ({ cell, ...scoreOf(value, move.mark === opponentOf(player), words) });
-  const others = course.positions[ply - 1].moves.filter(({ cell }) => cell !== move.cell).map(scored);
-  const { cell, label, ...disc } = scored(move);
+  const { cell: chosen, mark, by } = course.moves[ply - 1];
+  const { moves } = course.positions[ply - 1];
+  const scored = ({ cell, value }) => ({ cell, ...scoreOf(value, mark === opponentOf(player), words) });
+  const others = moves.filter(({ cell }) => cell !== chosen).map(scored);
+  const { cell, label, ...disc } = scored(moves.find((move) => move.cell === chosen));
+  const safe = moves.filter(({ value }) => value.outcome !== "loss");
+  const isOnly = ["both", mark].includes(player) && moves.length > 1 && safe.length === 1 && safe[0].cell === chosen;
   const account = review?.accounts[ply - 1];
   return {
-    heading: move.isOnly ? words.only : words.gave[account?.verdict] ?? words.move({ ply, mark: move.mark }),
-    sentence: account ? review.sentence(account, voicesOf(account, move.by, player, isShared)) : "",
+    heading: isOnly ? words.only : words.gave[account?.verdict] ?? words.move({ ply, mark }),
+    sentence: account ? review.sentence(account, voicesOf(account, by, player, isShared)) : "",
     isSmall: true,
     squares: [...others.map(({ cell, label, ...number }) => ({ cell, label, number })), { cell, label, disc }],
   };
