@@ -9,7 +9,7 @@ const [SLOWER, SLOW] = [6, 300];
 /** The slow line: 1.6 Mbit/s, in bytes per second, and a round trip of 150 ms. */
 const [BYTES, LATENCY] = [1_600_000 / 8, 150];
 const ROUNDS = 3;
-const THINGS = ["search", "compare", "claims", "numbers", "check", "setup", "proof"];
+const TOOLS = ["search", "compare", "claims", "numbers", "check", "setup", "proof"];
 
 export const results = [];
 
@@ -87,19 +87,19 @@ await devtools("Emulation.setCPUThrottlingRate", { rate: 1 });
 
 async function lab() {
   const opened = await page(`${site}lab.html?${performance.now()}#proof`);
-  await until(() => opened.$(".things [aria-current=page]"));
+  await until(() => opened.$(".tools [aria-current=page]"));
   await painted();
   return opened;
 }
 
 await tasks("the laboratory is opened", FELT, lab);
-for (const name of THINGS) {
+for (const name of TOOLS) {
   await tasks(
     `“${name}” of the laboratory is opened`,
     FELT,
     async (opened) => {
-      await click(opened.$(`.things a[href="#${name}"]`));
-      await until(() => opened.$("#thing > div > *").className === name);
+      await click(opened.$(`.tools a[href="#${name}"]`));
+      await until(() => opened.$("#tool > div > *").className === name);
       await painted();
     },
     lab,

@@ -6,9 +6,9 @@ import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { voicesOf } from "../shared/moves.js";
 import { refusalIn } from "../shared/refusal.js";
-import { createMemory } from "./memory.js";
-import { createMini } from "./mini.js";
-import { createSegments } from "./segments.js";
+import { createChangeDetector } from "./changes.js";
+import { createSmallBoard } from "./small-board.js";
+import { createSegmentedControl } from "./segmented-control.js";
 
 /**
  * The sign of each verdict. Its shape tells the same as the colour. "lost" is for a move in a lost position, where no move can
@@ -16,28 +16,28 @@ import { createSegments } from "./segments.js";
  */
 const SIGNS = { kept: "✓", lost: "–", "gave-draw": "✗", "missed-win": "!" };
 
-export function createCheck(host) {
-  const claim = create("p", { className: "claim" });
+export function createCheck(lab) {
+  const result = create("p", { className: "result" });
   const faults = create("p");
   // A list without visible numbers needs an explicit role. A game has at most nine moves.
   const list = create("ol", { role: "list" });
   const entries = Array.from({ length: 9 }, createEntry);
   list.append(...entries.map(({ element }) => element));
-  const again = createButton(() => host.tryAgain(last.ply));
-  const field = createField(host, () => host.say(`${claim.textContent} ${faults.textContent}`.trim()));
-  const element = create("div", { className: "check" }, [claim, faults, list, field.element]);
-  const isNew = createMemory();
+  const again = createButton(() => lab.tryAgain(last.ply));
+  const field = createField(lab, () => lab.say(`${result.textContent} ${faults.textContent}`.trim()));
+  const element = create("div", { className: "check" }, [result, faults, list, field.element]);
+  const isNew = createChangeDetector();
   /** The latest move of the visitor that gave something away; of either side where no visitor plays against the computer. */
   let last;
 
   function show() {
-    const { words, position } = host;
-    const { player } = host.game;
+    const { words, position } = lab;
+    const { player } = lab.game;
     const { accounts, by, positions, turning } = position;
     const moves = accounts.map((account, ply) => ({ account, ply, after: positions[ply + 1] }));
     const isTheirs = ({ account }) => !["X", "O"].includes(player) || account.mark === player;
     last = moves.findLast((move) => isTheirs(move) && move.account.verdict !== "kept");
-    update(claim, { textContent: claimOf(position, words.check) });
+    update(result, { textContent: resultOf(position, words.check) });
     update(faults, { textContent: faultsOf(position, player, words.check) });
     update(list, { "aria-label": words.check.moves, hidden: moves.length === 0 });
     update(again, { textContent: words.check.again });
@@ -53,7 +53,7 @@ export function createCheck(host) {
   return {
     element,
     update() {
-      if (!isNew(host.position, host.words)) return;
+      if (!isNew(lab.position, lab.words)) return;
       show();
       field.show();
     },
@@ -61,11 +61,11 @@ export function createCheck(host) {
 }
 
 /** How the game on the board stands, once it has been replayed. */
-function claimOf({ cells, accounts, status, turn }, words) {
+function resultOf({ cells, accounts, status, turn }, words) {
   if (cells.length === 0) return words.none;
-  if (status === "open") return words.claim.open(cells.length, turn);
-  if (status === "draw") return words.claim.draw(cells.length);
-  return words.claim.won(status, cells.length, accounts.at(-1).completes);
+  if (status === "open") return words.result.open(cells.length, turn);
+  if (status === "draw") return words.result.draw(cells.length);
+  return words.result.won(status, cells.length, accounts.at(-1).completes);
 }
 
 /**
@@ -81,14 +81,14 @@ function faultsOf({ accounts, outcomes, by }, player, words) {
 
 /** A move in the list. Its `turn` has room for the button back. */
 function createEntry() {
-  const mini = createMini();
+  const smallBoard = createSmallBoard();
   const label = create("span", { className: "label" });
   const sign = create("span", { className: "sign", "aria-hidden": "true" });
   const sentence = create("span");
   const text = create("p", {}, [sign, sentence]);
   const turnedNote = create("strong");
   const turn = create("div", { className: "turn" }, [turnedNote]);
-  const element = create("li", {}, [mini.element, create("div", {}, [label, text, turn])]);
+  const element = create("li", {}, [smallBoard.element, create("div", {}, [label, text, turn])]);
   return {
     element,
     turn,
@@ -97,7 +97,7 @@ function createEntry() {
       const look = verdict === "kept" && best.outcome === "loss" ? "lost" : verdict;
       update(element, { className: isTurning || isLast ? "turned" : "", value: ply + 1 });
       update(label, { textContent: `${ply + 1} ${mark}` });
-      mini.show({ board: after.board, cell });
+      smallBoard.show({ board: after.board, cell });
       update(sign, { className: `sign ${look}`, textContent: SIGNS[look] });
       update(sentence, { textContent: moves.sentence(account, voices) });
       update(turnedNote, { textContent: isTurning ? check.turned : "", hidden: !isTurning });
@@ -120,7 +120,7 @@ function put(button, place) {
 }
 
 /** The field for a game that the visitor enters. `onReplay` is called when the game is on the board. */
-function createField(host, onReplay) {
+function createField(lab, onReplay) {
   const numbering = create("p", { className: "note", id: "check-numbering" });
   const label = create("span");
   const field = create("input", {
@@ -133,7 +133,7 @@ function createField(host, onReplay) {
   let opener = "X";
   /** The engine's error for the text that was entered last, if it is not a game. */
   let refusal;
-  const openers = createSegments("check-opener", ["X", "O"], (mark) => {
+  const openers = createSegmentedControl("check-opener", ["X", "O"], (mark) => {
     opener = mark;
   });
   const submit = create("button", { className: "button" });
@@ -148,7 +148,7 @@ function createField(host, onReplay) {
   function replay(event) {
     event.preventDefault();
     try {
-      host.replay(Array.from(host.engine.read_moves(field.value)), { start: { board: EMPTY, turn: opener } });
+      lab.replay(Array.from(lab.engine.read_moves(field.value)), { start: { board: EMPTY, turn: opener } });
       complain();
       onReplay();
     } catch (error) {
@@ -158,14 +158,14 @@ function createField(host, onReplay) {
 
   function complain(found) {
     refusal = found;
-    update(problem, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+    update(problem, refusal ? refusalIn(lab.words, refusal) : { textContent: "" });
     update(field, { "aria-invalid": String(refusal !== undefined) });
   }
 
   return {
     element: form,
     show() {
-      const words = host.words.check;
+      const words = lab.words.check;
       update(numbering, { textContent: words.numbering });
       update(label, { textContent: words.field });
       openers.show(words.opener, opener);

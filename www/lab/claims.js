@@ -15,8 +15,8 @@ const ROWS = {
 };
 
 /** Sets claims beside counts. */
-export function createClaims(host) {
-  const { engine } = host;
+export function createClaims(lab) {
+  const { engine } = lab;
   const rows = Object.entries(ROWS).map(([name, [text, value]]) => {
     const title = create("th", { scope: "row", role: "rowheader" });
     const sum = create("span");
@@ -74,7 +74,7 @@ export function createClaims(host) {
   }
 
   function show() {
-    const { claims } = host.words;
+    const { claims } = lab.words;
     table.show(claims.caption, claims.columns);
     for (const { name, text, value, title, sum, claim, count } of rows) {
       update(title, { textContent: claims.rows[name] });

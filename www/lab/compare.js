@@ -2,8 +2,8 @@
 
 import { create, update } from "../shared/dom.js";
 import { nextTask } from "../shared/task.js";
-import { createEnded } from "./ended.js";
-import { createMemory } from "./memory.js";
+import { createFinishedNote } from "./finished-note.js";
+import { createChangeDetector } from "./changes.js";
 import { createPlot, createSign } from "./plot.js";
 import { createTable } from "./table.js";
 
@@ -15,9 +15,9 @@ const ROUNDS = 5;
 /** How long one timing lasts at least, in milliseconds, because a browser's clock may tick in steps of one millisecond. */
 const ENOUGH = 7;
 
-/** The thing that compares the algorithms. */
-export function createCompare(host) {
-  const { engine } = host;
+/** The tool that compares the algorithms. */
+export function createCompare(lab) {
+  const { engine } = lab;
   const algorithms = engine.algorithms.map(({ name }) => name);
   /** How many steps it takes to count and to time all of them. */
   const steps = algorithms.length * (1 + ROUNDS);
@@ -27,7 +27,7 @@ export function createCompare(host) {
   const conclusion = create("p", { className: "conclusion" });
   const note = create("p", { className: "note" });
   const content = create("div", {}, [create("div", { className: "plots" }, figures), conclusion, table.element, note]);
-  const ended = createEnded(host);
+  const ended = createFinishedNote(lab);
   const over = create("p");
   const element = create("div", { className: "compare" }, [ended.element, content, over]);
 
@@ -37,7 +37,7 @@ export function createCompare(host) {
   let result;
   /** The run that goes on, a new object each time; undefined while there is none. */
   let work;
-  const isNew = createMemory();
+  const isNew = createChangeDetector();
 
   async function run(position, into) {
     const thisRun = (work = {});
@@ -63,7 +63,7 @@ export function createCompare(host) {
   }
 
   function show() {
-    const { compare } = host.words;
+    const { compare } = lab.words;
     if (!isNew(compare, result, result?.done)) return;
     update(over, { textContent: compare.over, hidden: Boolean(result) });
     update(content, { hidden: !result });
@@ -84,7 +84,7 @@ export function createCompare(host) {
   return {
     element,
     update() {
-      const position = host.subject;
+      const position = lab.subject;
       ended.show();
       if (position.status === "open") {
         const key = `${position.board} ${position.turn}`;

@@ -4,7 +4,7 @@ import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
 import { signed } from "../shared/telling.js";
-import { createMemory } from "./memory.js";
+import { createChangeDetector } from "./changes.js";
 import { createWalk } from "./walk.js";
 
 /** The tree of a well-known article, and the part of it on which the article explains a cut. */
@@ -14,10 +14,10 @@ const PART = "[[3,17],[2,12]]";
 /** How many leaves the summary shows. */
 const LEAVES = 60;
 
-/** The thing with the tree of numbers. */
-export function createNumbers(host) {
+/** The tool with the tree of numbers. */
+export function createNumbers(lab) {
   let tree = ARTICLE;
-  const isLinkNew = createMemory();
+  const isLinkNew = createChangeDetector();
   /** The result of the search. */
   let result;
   /** The engine's error if the text is not a tree. */
@@ -40,7 +40,7 @@ export function createNumbers(host) {
   const note = create("p", { className: "note" });
   const summary = create("p", { className: "summary" });
 
-  const walk = createWalk(host, {
+  const walk = createWalk(lab, {
     first: "alpha-beta",
     attributes: () => ({ numbers: tree }),
     onRecorded(recorded) {
@@ -53,15 +53,15 @@ export function createNumbers(host) {
   /** Searches another tree. If the text is not a tree, that is reported, and the last tree stays. */
   function choose(text) {
     if (!read(text)) return;
-    host.link.set({ tree: tree === ARTICLE ? undefined : tree });
-    isLinkNew(host.link.get("tree"));
+    lab.link.set({ tree: tree === ARTICLE ? undefined : tree });
+    isLinkNew(lab.link.get("tree"));
     walk.update(tree);
   }
 
   /** Reads the text as the new tree. Returns whether it is one. */
   function read(text) {
     try {
-      tree = host.engine.read_numbers(text);
+      tree = lab.engine.read_numbers(text);
       update(input, { value: tree });
       complain();
     } catch (error) {
@@ -73,33 +73,33 @@ export function createNumbers(host) {
 
   function complain(error) {
     refusal = error;
-    update(problem, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+    update(problem, refusal ? refusalIn(lab.words, refusal) : { textContent: "" });
     update(input, { "aria-invalid": String(refusal !== undefined) });
   }
 
   function showSummary() {
     if (!result) return void update(summary, { textContent: "" });
     const { score, visited, cut } = result;
-    const { comma } = host.words;
+    const { comma } = lab.words;
     const list = (leaves) => {
       const numbers = leaves.slice(0, LEAVES).map(signed);
       return numbers.join(comma) + (leaves.length > LEAVES ? `${comma}…` : "");
     };
-    update(summary, { textContent: host.words.numbers.summary(signed(score), list(visited), list(cut)) });
+    update(summary, { textContent: lab.words.numbers.summary(signed(score), list(visited), list(cut)) });
   }
 
   return {
     element,
 
     update() {
-      const { numbers } = host.words;
+      const { numbers } = lab.words;
       update(title, { textContent: numbers.tree });
       update(start, { textContent: numbers.start });
       for (const { text, button } of examples) {
         update(button, { textContent: text === ARTICLE ? numbers.article : numbers.part });
       }
       update(note, { textContent: numbers.note });
-      const linkedTree = host.link.get("tree");
+      const linkedTree = lab.link.get("tree");
       if (isLinkNew(linkedTree)) read(linkedTree ?? ARTICLE);
       complain(refusal);
       showSummary();

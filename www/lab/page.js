@@ -1,4 +1,4 @@
-// The page of the laboratory: a board, and one of several things that explain what is on it, each with its own address.
+// The page of the laboratory: a board, and one of several tools that explain what is on it, each with its own address.
 
 import { createChoices } from "../shared/choices.js";
 import { create, update } from "../shared/dom.js";
@@ -8,22 +8,21 @@ import { loadScript } from "../shared/load.js";
 import { showNotice } from "../shared/notice.js";
 import { createPreferences } from "../shared/preferences.js";
 import { nextTask } from "../shared/task.js";
-import { keepInSight } from "./beside.js";
+import { keepInSight } from "./sticky-board.js";
 import { createCheck } from "./check.js";
 import { createClaims } from "./claims.js";
 import { createCompare } from "./compare.js";
 import { load } from "./engine.js";
-import { createHost } from "./host.js";
+import { createLaboratory } from "./laboratory.js";
 import { createNumbers } from "./numbers.js";
-import { createOverlay } from "./overlay.js";
 import { createProof } from "./proof.js";
 import { createSearch } from "./search.js";
 import { createSetup } from "./setup.js";
 import { createSources } from "./sources.js";
 import english from "./words/en/words.js";
 
-/** The things, by their names in the address. */
-const THINGS = {
+/** The tools, by their names in the address. */
+const TOOLS = {
   search: createSearch,
   compare: createCompare,
   claims: createClaims,
@@ -33,15 +32,15 @@ const THINGS = {
   proof: createProof,
 };
 
-/** The values that the address has besides the name of a thing, and their form. The engine checks `algorithm` and `tree`. */
+/** The values that the address has besides the name of a tool, and their form. The engine checks `algorithm` and `tree`. */
 const DETAILS = { of: /^board$/, algorithm: /^[a-z]+(-[a-z]+)*$/, step: /^[1-9]\d{0,6}$/, tree: /^[\s\S]+$/ };
 
 const game = document.querySelector("tic-tac-toe");
 const notice = document.querySelector("#notice");
-const section = document.querySelector("#thing");
+const section = document.querySelector("#tool");
 const [heading, teach, place] = section.children;
 const announcer = document.querySelector("#announcer");
-const doors = document.querySelectorAll(".things a");
+const toolLinks = document.querySelectorAll(".tools a");
 const choices = createChoices();
 
 /** The tag of the language that was chosen last, whose words may still be loading; and whether they could not be loaded. */
@@ -50,13 +49,13 @@ let lacksWords = false;
 let words = english;
 /** What is wrong with the address, if anything is. */
 let problem;
-let host;
-/** The name of the thing that is open, all things that have been opened, and what the address had of each before it was closed. */
+let lab;
+/** The name of the tool that is open, all tools that have been opened, and what the address had of each before it was closed. */
 let open;
 const contents = new Map();
 const closed = new Map();
 
-const names = { ...Object.fromEntries(Object.keys(THINGS).map((name) => [name, /^$/])), ...DETAILS };
+const names = { ...Object.fromEntries(Object.keys(TOOLS).map((name) => [name, /^$/])), ...DETAILS };
 const link = createLink(game, {
   names,
   onOpen(found) {
@@ -78,24 +77,24 @@ const sources = createSources(() => words);
 // The engine starts as soon as this script runs. A failure is reported once the board is there.
 load().catch(() => {});
 
-/** Opens the thing that the address names, or else the search. */
+/** Opens the tool that the address names, or else the search. */
 function follow() {
   const algorithm = link.get("algorithm");
-  if (algorithm !== undefined && !host.engine.algorithms.some(({ name, isTextbook }) => isTextbook && name === algorithm)) {
+  if (algorithm !== undefined && !lab.engine.algorithms.some(({ name, isTextbook }) => isTextbook && name === algorithm)) {
     link.set({ algorithm: undefined });
     problem ??= { name: "algorithm", value: algorithm };
   }
-  const [name = "search", ...others] = Object.keys(THINGS).filter((each) => link.get(each) !== undefined);
+  const [name = "search", ...others] = Object.keys(TOOLS).filter((each) => link.get(each) !== undefined);
   link.set({ [name]: "", ...Object.fromEntries(others.map((other) => [other, undefined])) });
   closed.clear();
   // What is about to be closed must not follow the address.
   if (open !== name) close();
-  host.refresh();
+  lab.refresh();
   show(name);
   complain();
 }
 
-/** Opens another thing at the visitor's request, as it was when it was closed. */
+/** Opens another tool at the visitor's request, as it was when it was closed. */
 function turnTo(name) {
   if (name !== open) {
     const details = Object.keys(DETAILS).map((detail) => [detail, link.get(detail)]);
@@ -114,27 +113,27 @@ function close() {
   open = undefined;
 }
 
-/** Shows a thing in the place of the one that was open. */
+/** Shows a tool in the place of the one that was open. */
 function show(name) {
   if (open !== name) close();
   open = name;
-  if (!contents.has(name)) contents.set(name, THINGS[name](host));
+  if (!contents.has(name)) contents.set(name, TOOLS[name](lab));
   const { element } = contents.get(name);
   if (place.firstChild !== element) place.replaceChildren(element);
-  for (const door of doors) update(door, { "aria-current": door.hash === `#${name}` ? "page" : undefined });
-  speakThing();
+  for (const toolLink of toolLinks) update(toolLink, { "aria-current": toolLink.hash === `#${name}` ? "page" : undefined });
+  speakTool();
 }
 
-/** Shows the thing that is open at the present position and in the present language. */
-function speakThing() {
+/** Shows the tool that is open at the present position and in the present language. */
+function speakTool() {
   const { title, teach: sentence } = words[open];
   update(heading, { textContent: title });
   update(teach, { textContent: sentence });
   contents.get(open).update();
 }
 
-/** Shows the open thing at another position. The text that the visitor reads keeps its place in the window. */
-function updateThing() {
+/** Shows the open tool at another position. The text that the visitor reads keeps its place in the window. */
+function updateTool() {
   if (open === undefined) return;
   const { left, width } = place.getBoundingClientRect();
   const read = document.elementFromPoint(left + width / 2, innerHeight / 2);
@@ -165,7 +164,7 @@ function speak(loaded) {
   translate(words);
   preferences.show(words.tag);
   sources.show();
-  if (open !== undefined) speakThing();
+  if (open !== undefined) speakTool();
   complain();
 }
 
@@ -186,12 +185,12 @@ function say(text) {
   announcer.replaceChildren(create("span", { textContent: text }));
 }
 
-for (const door of doors) {
-  door.onclick = (event) => {
+for (const toolLink of toolLinks) {
+  toolLink.onclick = (event) => {
     // A new tab or window opens the address of the link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || open === undefined) return;
     event.preventDefault();
-    turnTo(door.hash.slice(1));
+    turnTo(toolLink.hash.slice(1));
   };
 }
 document.querySelector("main").append(sources.element);
@@ -202,7 +201,7 @@ choose(preferences.language);
 game.addEventListener("ttt-change", () => {
   link.schedule();
   // An address is followed once it is open.
-  if (!link.isOpening) host?.refresh();
+  if (!link.isOpening) lab?.refresh();
 });
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") forget();
@@ -215,15 +214,14 @@ async function start() {
   const engine = await load();
   // Starting the engine has been one task, so the rest is another.
   await nextTask();
-  host = createHost({
+  lab = createLaboratory({
     game,
     engine,
     link,
-    overlay: createOverlay(game),
     language: () => words,
     say,
     turnTo,
-    onChange: updateThing,
+    onChange: updateTool,
     onPut: forget,
   });
   keepInSight(game, section);

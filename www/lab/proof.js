@@ -4,7 +4,7 @@
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { nextTask } from "../shared/task.js";
-import { createMemory } from "./memory.js";
+import { createChangeDetector } from "./changes.js";
 
 /** How long one piece of the work should take, in milliseconds: too short to be noticed. */
 const PIECE = 4;
@@ -20,8 +20,8 @@ const FACTS = ["games", "wins", "draws", "asked"];
 const MISTAKES = ["losses", "broken", "faults", "style"];
 
 /** What proves that the engine never loses. */
-export function createProof(host) {
-  const { engine } = host;
+export function createProof(lab) {
+  const { engine } = lab;
   // One button starts and cancels, so that it keeps the focus after a press.
   const button = create("button", { type: "button", className: "button", onclick: () => (work ? end() : run()) });
   const label = create("span");
@@ -34,7 +34,7 @@ export function createProof(host) {
     count: create("dd", { "data-count": name }),
   }));
   const list = create("dl", {}, counts.map(({ title, count }) => create("div", {}, [title, count])));
-  const greedy = createGreedy(host);
+  const greedy = createGreedy(lab);
   const element = create("div", { className: "proof" }, [
     create("div", { className: "row" }, [button, bar]),
     verdict,
@@ -47,7 +47,7 @@ export function createProof(host) {
   let counted;
   /** The run that goes on, a new object each time; undefined while there is none. */
   let work;
-  const isNew = createMemory();
+  const isNew = createChangeDetector();
 
   async function run() {
     const thisRun = (work = {});
@@ -89,7 +89,7 @@ export function createProof(host) {
   }
 
   function show() {
-    const { proof } = host.words;
+    const { proof } = lab.words;
     greedy.show(proof);
     if (!isNew(proof, part, counted, work)) return;
     const hasRun = part !== undefined;

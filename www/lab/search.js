@@ -2,29 +2,29 @@
 
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
-import { createEnded } from "./ended.js";
-import { createMemory } from "./memory.js";
-import { createSegments } from "./segments.js";
-import { STARTS } from "./starts.js";
+import { createFinishedNote } from "./finished-note.js";
+import { createChangeDetector } from "./changes.js";
+import { createSegmentedControl } from "./segmented-control.js";
+import { EXAMPLES } from "./example-positions.js";
 import { createWalk } from "./walk.js";
 
 /** A position whose search can be read from the first node to the last. */
-const SMALL = STARTS.nineCalls;
+const SMALL = EXAMPLES.nineCalls;
 
 /** From how many nodes on a search is too large to follow. */
 const LARGE = 100;
 
-/** The thing in which the search runs. */
-export function createSearch(host) {
+/** The tool in which the search runs. */
+export function createSearch(lab) {
   /** Whether the small position is searched, not the one on the board. */
   let isSmall = true;
   /** Whether a search that is too large to follow is shown all the same. */
   let isUnfolded = false;
   let isOpen = false;
-  const isOpened = createMemory();
-  const searched = () => (isSmall ? SMALL : host.subject);
+  const isOpened = createChangeDetector();
+  const searched = () => (isSmall ? SMALL : lab.subject);
 
-  const walk = createWalk(host, {
+  const walk = createWalk(lab, {
     first: "minimax",
     attributes() {
       const { board, turn } = searched();
@@ -33,16 +33,16 @@ export function createSearch(host) {
     linkValues: () => ({ of: isSmall ? undefined : "board" }),
     // The path continues from the board only if the position on that board is searched.
     onShow(path) {
-      const { board, turn } = host.position;
-      host.overlay.ghosts(isOpen && searched() === host.position ? host.engine.steps(board, path, turn) : []);
+      const { board, turn } = lab.position;
+      lab.drawMoves(isOpen && searched() === lab.position ? lab.engine.steps(board, path, turn) : []);
     },
   });
-  const place = createSegments("search-of", ["small", "board"], (value) => {
+  const place = createSegmentedControl("search-of", ["small", "board"], (value) => {
     isSmall = value === "small";
     refresh();
     walk.remember();
   });
-  const ended = createEnded(host);
+  const ended = createFinishedNote(lab);
   const over = create("p", { className: "note" });
   const plays = create("p", { className: "note" });
   const size = create("p");
@@ -55,17 +55,17 @@ export function createSearch(host) {
   const element = create("div", { className: "search" }, [place.element, ended.element, over, folded, walk.element, plays]);
 
   function refresh() {
-    const { link } = host;
+    const { link } = lab;
     if (isOpened(link.openings)) {
       isSmall = link.get("of") === undefined;
       isUnfolded = !isSmall && ["algorithm", "step"].some((name) => link.get(name) !== undefined);
       // The address names a step of its own position. Before this was shown, somebody may have moved.
       if (!isSmall && !link.isAsOpened) link.set({ step: undefined });
     }
-    const { search, squares } = host.words;
+    const { search, squares } = lab.words;
     const { board, turn } = searched();
-    const isOver = !isSmall && host.subject.status !== "open";
-    const nodes = isSmall || isOver || isUnfolded ? 0 : host.engine.count("minimax", board, turn).nodes;
+    const isOver = !isSmall && lab.subject.status !== "open";
+    const nodes = isSmall || isOver || isUnfolded ? 0 : lab.engine.count("minimax", board, turn).nodes;
     const isFolded = nodes > LARGE;
     place.show(search.place, isSmall ? "small" : "board", search.places);
     ended.show();
@@ -78,12 +78,12 @@ export function createSearch(host) {
     // The walk is about to be hidden. If it has the focus, the focus goes to the choice.
     if ((isOver || isFolded) && walk.element.contains(document.activeElement)) place.focus();
     update(walk.element, { hidden: isOver || isFolded });
-    const cells = isOver ? [] : host.engine.candidates(board, turn);
+    const cells = isOver ? [] : lab.engine.candidates(board, turn);
     update(plays, { textContent: isOver ? "" : search.plays(Array.from(cells, (cell) => squares.name[cell])) });
     if (isOver || isFolded) {
       walk.close();
       link.set({ step: undefined });
-      host.overlay.ghosts();
+      lab.drawMoves();
     } else {
       walk.update(searched());
     }
@@ -98,7 +98,7 @@ export function createSearch(host) {
     close() {
       isOpen = false;
       walk.close();
-      host.overlay.ghosts();
+      lab.drawMoves();
     },
   };
 }

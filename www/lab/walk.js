@@ -1,7 +1,7 @@
 // A walk through a recorded search: the choice of the search, and its drawn tree, kept in step with the address.
 
 import { create, update } from "../shared/dom.js";
-import { createMemory } from "./memory.js";
+import { createChangeDetector } from "./changes.js";
 
 /**
  * Builds a walk. The address has its `algorithm` and its `step`. The subject says what is searched:
@@ -14,9 +14,9 @@ import { createMemory } from "./memory.js";
  * Returns the element, `update(searched)`, `remember()` and `close()`. Another value of `searched` means that something else is
  * searched.
  */
-export function createWalk(host, subject) {
+export function createWalk(lab, subject) {
   const title = create("span");
-  const searches = host.engine.algorithms.filter(({ isTextbook }) => isTextbook);
+  const searches = lab.engine.algorithms.filter(({ isTextbook }) => isTextbook);
   const options = searches.map(({ name }) => create("option", { value: name }));
   const select = create("select", { name: "algorithm" }, options);
   select.onchange = () => {
@@ -42,11 +42,11 @@ export function createWalk(host, subject) {
   let algorithm = subject.first;
   let step = 0;
   let path = [];
-  const isOther = createMemory();
-  const isLinkNew = createMemory();
+  const isOther = createChangeDetector();
+  const isLinkNew = createChangeDetector();
 
   /** Whether the address has changed, or was opened again, since this was last asked. */
-  const checkLink = () => isLinkNew(host.link.get("algorithm"), host.link.get("step"), host.link.openings);
+  const checkLink = () => isLinkNew(lab.link.get("algorithm"), lab.link.get("step"), lab.link.openings);
 
   function show(detail) {
     ({ step, path } = detail);
@@ -68,7 +68,7 @@ export function createWalk(host, subject) {
   function link() {
     // The address numbers the steps as they are shown, from 1.
     const number = step === 0 ? undefined : step + 1;
-    host.link.set({ ...subject.linkValues?.(), algorithm: algorithm === subject.first ? undefined : algorithm, step: number });
+    lab.link.set({ ...subject.linkValues?.(), algorithm: algorithm === subject.first ? undefined : algorithm, step: number });
     // This remembers the written values, so that they do not count as a change of the address.
     checkLink();
   }
@@ -77,7 +77,7 @@ export function createWalk(host, subject) {
     element,
 
     update(searched) {
-      const { search: words } = host.words;
+      const { search: words } = lab.words;
       update(title, { textContent: words.search });
       options.forEach((option) => update(option, { textContent: words.searches[option.value] }));
       const isNewLink = checkLink();
@@ -86,8 +86,8 @@ export function createWalk(host, subject) {
         subject.onShow?.(path);
         return;
       }
-      const linkedStep = host.link.get("step");
-      if (isNewLink) algorithm = host.link.get("algorithm") ?? subject.first;
+      const linkedStep = lab.link.get("step");
+      if (isNewLink) algorithm = lab.link.get("algorithm") ?? subject.first;
       start(isNewLink ? Number(linkedStep ?? 1) - 1 : 0);
       // The address must not keep a step of what was searched before.
       if (!isNewLink && linkedStep !== undefined) link();

@@ -6,7 +6,7 @@ import { LOST, after, at, boardOf, course, other } from "../explain/think.js";
 import { enter } from "./lab.js";
 
 const NTH = ["first", "second", "third", "fourth", "fifth"];
-const AGAIN = "#thing .turn button";
+const AGAIN = "#tool .turn button";
 
 let accounts;
 
@@ -57,7 +57,7 @@ const items = (lab) =>
       label: text(".label"),
       sign: text(".sign"),
       sentence: text("p span:last-child"),
-      board: boardOf(item.querySelector(".mini")),
+      board: boardOf(item.querySelector(".small-board")),
       turned: text(".turn strong"),
       hasButton: item.querySelector("button") !== null,
     };
@@ -69,14 +69,14 @@ async function isListedWell(lab, start) {
   equal(items(lab), await expected(course(lab.game, start), lab.game.board), `${board} for ${player}`);
 }
 
-const claim = (lab) => lab.text(".claim");
+const result = (lab) => lab.text(".result");
 /** What is said of the moves of the loser. */
-const ofLoser = (lab) => lab.text(".claim + p");
+const ofLoser = (lab) => lab.text(".result + p");
 
 test("Every move has its sign and its sentence at once, whoever made it", everywhere, async () => {
   const lab = await enter("#check");
   const { game } = lab;
-  equal(claim(lab), "Nobody has moved yet: play, or enter a game.");
+  equal(result(lab), "Nobody has moved yet: play, or enter a game.");
   while (!game.isOver) {
     await isListedWell(lab);
     await game.play(best(at(game.board.board, "X")).cell);
@@ -137,27 +137,27 @@ test("The list follows the game, and keeps its items and the focus", chromium, a
 test("A lost game can be tried again from where it turned, and then be saved", everywhere, async () => {
   const lab = await enter("#check");
   const { game, game: { board } } = lab;
-  for (const thing of ["check", "search"]) {
-    await lab.turnTo(thing);
+  for (const tool of ["check", "search"]) {
+    await lab.turnTo(tool);
     await game.finish(worst);
     equal(board.status, "O");
     const moves = course(game);
     const ply = turningPoint(moves, "X");
     const { position } = moves[ply];
-    if (thing === "check") {
+    if (tool === "check") {
       equal(ofLoser(lab), "");
       await click(lab.$(AGAIN));
     } else {
       // The search is that of the position before the decisive move.
-      await click(lab.$("#thing label:has(input[value=board])"));
+      await click(lab.$("#tool label:has(input[value=board])"));
       includes(lab.text(".ended"), `Your ${NTH[ply / 2]} move decided it;`);
       await lab.press("Show it all the same");
       await until(() => lab.$("minimax-tree").board === position.board && lab.$("minimax-tree").steps > 0);
       lab.button("Go back there").focus();
       await keys("Enter");
     }
-    equal(board.board, position.board, thing);
-    equal(game.moves, moves.slice(0, ply).map(({ cell }) => cell), thing);
+    equal(board.board, position.board, tool);
+    equal(game.moves, moves.slice(0, ply).map(({ cell }) => cell), tool);
     ok(game.focusedCell() >= 0, "the focus is not on the board");
     equal(lab.announced, `The board is back before your ${NTH[ply / 2]} move.`);
   }
@@ -167,13 +167,13 @@ test("A lost game can be tried again from where it turned, and then be saved", e
   equal(lab.visible(".check .turned").length, 0);
 });
 
-const FIELD = "#thing .check input:not([type=radio])";
+const FIELD = "#tool .check input:not([type=radio])";
 
 /** Types a game into the field, asks for the check, and returns the complaint. */
 async function paste(lab, text) {
   await lab.write(FIELD, text);
   await lab.press("Check");
-  const complaint = lab.$("#thing [role=alert]").textContent;
+  const complaint = lab.$("#tool [role=alert]").textContent;
   equal(lab.$(FIELD).ariaInvalid ?? "false", String(complaint !== ""));
   return complaint;
 }
@@ -187,9 +187,9 @@ test("A pasted game is replayed and judged, whoever opened", everywhere, async (
       ["X", "2 5 3 6 4 8 7 9 1", "X has won: all 9 moves are legal, and X completes the top row and the left column."],
     ]
   ) {
-    await lab.click(`#thing label:has(input[value=${opener}])`);
+    await lab.click(`#tool label:has(input[value=${opener}])`);
     equal(await paste(lab, text), "");
-    equal(claim(lab), sentence);
+    equal(result(lab), sentence);
     equal(lab.game.board.opener, opener);
     await isListedWell(lab, at(EMPTY, opener));
     ok(lab.announced.startsWith(sentence), `a screen reader gets ${lab.announced}`);
@@ -203,7 +203,7 @@ test("A bad game names its wrong move and leaves the board", chromium, async () 
   for (const [text, named] of [["5 1 5", "Move 3 "], ["1 4 2 5 3 6", "Move 6 "], ["<b>5</b>", "Move 1 "], ["  ,  ", "no moves"]]) {
     const sentence = await paste(lab, text);
     for (const part of [named, /^\p{L}[^\p{Cc}{}]*\.$/u]) includes(sentence, part);
-    equal(lab.isVisible("#thing [role=alert]"), true, text);
+    equal(lab.isVisible("#tool [role=alert]"), true, text);
     equal(lab.game.moves, [4, 0, 8, 2], text);
   }
   equal(await paste(lab, "5 1"), "");

@@ -55,9 +55,9 @@ test("Any position is counted, and the conclusion agrees with the table", chromi
 
 test("Claims about the size of the game stand beside what is counted", chromium, async () => {
   const lab = await enter("#claims");
-  await until(() => lab.$("#thing table").ariaBusy === "false", 60);
+  await until(() => lab.$("#tool table").ariaBusy === "false", 60);
   // The whole game is five searches, of X in a game in which both sides play their best moves.
-  const column = (nth) => lab.$$(`#thing tbody td:nth-child(${nth})`).map(({ innerText }) => innerText.trim());
+  const column = (nth) => lab.$$(`#tool tbody td:nth-child(${nth})`).map(({ innerText }) => innerText.trim());
   equal(column(2), ["9! = 362,880", "9! = 362,880", "9! + 7! + 5! + 3! + 1! = 368,047", "no claim", "no claim"]);
   equal(column(3), ["255,168", "549,946", "557,492", "5,478", "765"]);
 });

@@ -5,20 +5,20 @@ import { gameIn, use } from "../element/game.js";
 import { loadPositions } from "../explain/think.js";
 import { Home } from "../page/home.js";
 
-export const THINGS = ["search", "compare", "claims", "numbers", "check", "setup", "proof"];
+export const TOOLS = ["search", "compare", "claims", "numbers", "check", "setup", "proof"];
 
 export class Lab extends Home {
-  /** The name of the thing that is open. */
+  /** The name of the tool that is open. */
   get open() {
-    return this.$$(".things [aria-current=page]").map(({ hash }) => hash.slice(1)).join();
+    return this.$$(".tools [aria-current=page]").map(({ hash }) => hash.slice(1)).join();
   }
   /** What the page has announced last to a screen reader. */
   get announced() {
     return this.$("#announcer").textContent;
   }
-  /** Opens a thing by its link. */
+  /** Opens a tool by its link. */
   async turnTo(name) {
-    await this.click(`.things a[href="#${name}"]`);
+    await this.click(`.tools a[href="#${name}"]`);
     await until(() => this.open === name);
     await painted();
   }
@@ -26,9 +26,9 @@ export class Lab extends Home {
     await this.click(`#languages [lang=${language}]`);
     await this.speaks(language);
   }
-  /** The button with this text in the open thing. */
+  /** The button with this text in the open tool. */
   button(text) {
-    return this.visible("#thing button").find(({ textContent }) => textContent === text);
+    return this.visible("#tool button").find(({ textContent }) => textContent === text);
   }
   async press(text) {
     await click(this.button(text));

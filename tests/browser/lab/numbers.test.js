@@ -13,7 +13,7 @@ async function open(hash = "#numbers") {
 
 /** Replaces the tree in the field, and presses the button that searches it. */
 async function enter(walk, text) {
-  await walk.lab.write("#thing textarea", text);
+  await walk.lab.write("#tool textarea", text);
   await walk.press("Search this tree");
 }
 
@@ -48,7 +48,7 @@ test("Of the article's tree alpha-beta visits six leaves, and says why it cuts s
   await walk.press("Its subtree A to G");
   equal(typed(walk), "[[3,17],[2,12]]");
   equal(summary(walk), "Value 3. Visited 3, 17, 2; cut 12.");
-  await walk.lab.write("#thing textarea", "[[3,?],[2,4]]");
+  await walk.lab.write("#tool textarea", "[[3,?],[2,4]]");
   await walk.lab.press("Search this tree");
   await until(() => summary(walk) === "");
 });
@@ -56,7 +56,7 @@ test("Of the article's tree alpha-beta visits six leaves, and says why it cuts s
 test("Any tree is searched as the visitor types it, by the chosen search, once they ask for it", everywhere, async () => {
   const walk = await open();
   walk.tree.step = 2;
-  await walk.lab.write("#thing textarea", "[[4,6],[-7,9],[5,5]]");
+  await walk.lab.write("#tool textarea", "[[4,6],[-7,9],[5,5]]");
   includes(summary(walk), "Value 3. Visited 3, 17");
   equal(walk.step[0], 2);
   await walk.press("Search this tree");

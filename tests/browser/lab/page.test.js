@@ -23,7 +23,7 @@ import {
 import { isClean } from "../axe.js";
 import { gameIn, wordsOf } from "../element/game.js";
 import { folder, otherWindow, speaking, tooSmall, withoutScrollbars } from "../page/home.js";
-import { THINGS, enter } from "./lab.js";
+import { TOOLS, enter } from "./lab.js";
 
 const TITLES = {
   search: "The search, step by step",
@@ -35,33 +35,33 @@ const TITLES = {
   proof: "The proof",
 };
 
-/** Asserts that this thing is open, alone, and that the address says so. */
+/** Asserts that this tool is open, alone, and that the address says so. */
 async function isOpenAlone(lab, name) {
   equal(lab.open, name);
-  equal(lab.text("#thing h2"), TITLES[name]);
-  equal(lab.$$("#thing > div > *").map(({ className }) => className), [name]);
+  equal(lab.text("#tool h2"), TITLES[name]);
+  equal(lab.$$("#tool > div > *").map(({ className }) => className), [name]);
   await until(() => lab.hash.split("&").at(-1).replace("#", "") === name);
 }
 
-test("Each thing opens by a press, alone, and the address says which", everywhere, async () => {
+test("Each tool opens by a press, alone, and the address says which", everywhere, async () => {
   const lab = await enter();
   equal(lab.open, "search");
-  for (const name of THINGS.toReversed()) {
+  for (const name of TOOLS.toReversed()) {
     await lab.turnTo(name);
     await isOpenAlone(lab, name);
-    equal(focused(), lab.$("#thing-title"), "the focus is lost");
+    equal(focused(), lab.$("#tool-title"), "the focus is lost");
   }
 });
 
-test("Each thing opens by its address, beside a game", everywhere, async () => {
-  for (const name of THINGS) {
+test("Each tool opens by its address, beside a game", everywhere, async () => {
+  for (const name of TOOLS) {
     const lab = await enter(`#moves=4,0&${name}`);
     await isOpenAlone(lab, name);
     equal(lab.game.moves, [4, 0], name);
   }
 });
 
-test("A thing is found again as it was left, and the game stays", chromium, async () => {
+test("A tool is found again as it was left, and the game stays", chromium, async () => {
   const lab = await enter("#moves=4,0&player=both&search&of=board&algorithm=alpha-beta&step=9");
   await until(() => lab.$("minimax-tree").step === 8);
   await lab.turnTo("numbers");
@@ -129,8 +129,8 @@ for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]]) {
     await speaking(language);
     const lab = await enter("#moves=4,0,8,2,1,7&search");
     await lab.speaks(language);
-    for (const thing of THINGS) {
-      await lab.turnTo(thing);
+    for (const tool of TOOLS) {
+      await lab.turnTo(tool);
       const nodes = lab.$$("main *:not(code, pre, script, [lang])");
       for (const text of wordsOf(nodes.filter((node) => !node.closest("tic-tac-toe, #languages, .sources li")))) {
         const foreign = text.split(/[^A-Za-z]/).filter((word) => word.length > 2 && !NAMES.has(word) && /[^XO]/.test(word));
@@ -152,9 +152,9 @@ test("A strict policy is enough for everything, and one that refuses WebAssembly
   };
   const strict = await openUnder(" 'wasm-unsafe-eval'", "#search");
   await (await gameIn(strict.document)).play(7);
-  await until(() => strict.$("#thing minimax-tree")?.steps > 1);
+  await until(() => strict.$("#tool minimax-tree")?.steps > 1);
   const { $ } = await openUnder("", "#player=O&moves=4,0&search");
-  for (const root of [() => $("tic-tac-toe").shadowRoot, () => $("#thing [role=alert]")]) {
+  for (const root of [() => $("tic-tac-toe").shadowRoot, () => $("#tool [role=alert]")]) {
     await until(() => root()?.textContent.includes("'wasm-unsafe-eval'"));
   }
   // The scripts of the game and of the laboratory each have an engine. Only some browsers tell of the page's policy.
@@ -165,7 +165,7 @@ test("A strict policy is enough for everything, and one that refuses WebAssembly
 for (const [what, place] of [["A double click opens", folder], ["`cargo run` serves", cargoRun]]) {
   test(`${what} the laboratory`, chromium, async () => {
     const ask = await otherWindow(`${await place()}/lab.html#moves=4,0&numbers`);
-    await until(() => ask("document.querySelector('#thing minimax-tree')?.steps > 1"));
+    await until(() => ask("document.querySelector('#tool minimax-tree')?.steps > 1"));
     equal(await ask("faults"), []);
   });
 }
@@ -176,17 +176,17 @@ test("Nothing scrolls sideways or is cut off, and targets are large enough, in e
   const targets = "button, input, select, textarea, summary, a, [role=treeitem]";
   for (const language of ["en", "zh", "ru"]) {
     await lab.speak(language);
-    for (const thing of THINGS) {
-      await lab.turnTo(thing);
+    for (const tool of TOOLS) {
+      await lab.turnTo(tool);
       for (const width of [320, 768, 896, 1280]) {
         lab.frame.width = width;
         await painted();
         const { scrollWidth, clientWidth } = lab.document.scrollingElement;
         const isOut = (node) => !node.closest(".hidden, svg") && node.getBoundingClientRect().right > width + 0.5;
         const out = lab.visible("main *").filter(isOut).map(({ outerHTML }) => outerHTML.slice(0, 120));
-        equal([scrollWidth, clientWidth, out], [width, width, []], `${language}, ${thing}`);
+        equal([scrollWidth, clientWidth, out], [width, width, []], `${language}, ${tool}`);
         const inTrees = lab.visible("minimax-tree").flatMap((tree) => [...tree.shadowRoot.querySelectorAll(targets)]);
-        equal(tooSmall([...lab.$$(`main :is(${targets})`), ...inTrees]), [], `${language}, ${thing} at ${width} px`);
+        equal(tooSmall([...lab.$$(`main :is(${targets})`), ...inTrees]), [], `${language}, ${tool} at ${width} px`);
       }
     }
   }
@@ -197,12 +197,12 @@ for (const [scheme, engines, language, width] of [["light", everywhere, "en", 12
     if (scheme === "dark") await media({ "prefers-color-scheme": scheme });
     await resize(width, 900);
     const lab = await enter(`#moves=4,0,8,2,1,7&lang=${language}`, { width });
-    for (const thing of THINGS) {
-      await lab.turnTo(thing);
-      await isClean(lab.document, thing);
+    for (const tool of TOOLS) {
+      await lab.turnTo(tool);
+      await isClean(lab.document, tool);
     }
     await lab.turnTo("numbers");
-    await lab.write("#thing textarea", "[[3, 17");
+    await lab.write("#tool textarea", "[[3, 17");
     await keys("Tab");
     await isClean(lab.document, "after a bad tree");
   });
@@ -219,10 +219,10 @@ test("Nothing moves while it loads, whatever the address opens", chromium, async
   });
   for (const [width, height] of [[1280, 720], [390, 844]]) {
     await resize(width, height);
-    for (const thing of THINGS) {
-      await enter(`#moves=4,0&${thing}`, { width, height });
+    for (const tool of TOOLS) {
+      await enter(`#moves=4,0&${tool}`, { width, height });
       await idle();
-      equal(shifts, [], `${thing} at ${width}`);
+      equal(shifts, [], `${tool} at ${width}`);
     }
   }
 });

@@ -24,9 +24,9 @@ for (
     includes(lab.text(".verdict"), /^Cancelled after .* nothing is proved/);
     isCancelled = true;
     await lab.press("Prove it again");
-    await until(() => !lab.isVisible("#thing progress"), 60);
+    await until(() => !lab.isVisible("#tool progress"), 60);
     includes(lab.text(".verdict"), verdict);
-    includes(lab.$$("#thing dd").map(({ innerText }) => innerText).join(" "), counts);
+    includes(lab.$$("#tool dd").map(({ innerText }) => innerText).join(" "), counts);
   });
 }
 

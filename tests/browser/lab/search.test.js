@@ -122,7 +122,7 @@ test("The keyboard alone leads to the search, through it, and on", everywhere, a
   await tabTo("a Search");
   await keys("Enter");
   await until(() => lab.$("minimax-tree"));
-  equal(focused(), lab.$("#thing-title"));
+  equal(focused(), lab.$("#tool-title"));
   const walk = new Walk(lab);
   await tabTo("select algorithm");
   await keys("ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp");

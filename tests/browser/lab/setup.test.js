@@ -5,7 +5,7 @@ import { EMPTY } from "../element/game.js";
 import { SQUARES, at, boardOf, other } from "../explain/think.js";
 import { enter } from "./lab.js";
 
-const FIELD = "#thing .field textarea";
+const FIELD = "#tool .field textarea";
 const USE = "Put it on the board";
 
 /** Opens the laboratory with the positions. */
@@ -14,11 +14,11 @@ const open = async (hash = "#setup") => new Setup(await enter(hash));
 class Setup {
   constructor(lab) {
     Object.assign(this, { lab, game: lab.game, $: lab.$, press: (text) => lab.press(text) });
-    this.letMove = (turn) => lab.click(`#thing .segments label:has(input[value=${turn}])`);
+    this.letMove = (turn) => lab.click(`#tool .segments label:has(input[value=${turn}])`);
     this.write = (text) => lab.write(FIELD, text);
   }
   get cells() {
-    return this.lab.$$("#thing [role=gridcell] button");
+    return this.lab.$$("#tool [role=gridcell] button");
   }
   /** The position set up, by the accessible names of its cells. */
   get board() {
@@ -26,7 +26,7 @@ class Setup {
     return [0, 3, 6].map((row) => signs.slice(row, row + 3).join("")).join("/");
   }
   get turn() {
-    return this.$("#thing .segments input:checked").value;
+    return this.$("#tool .segments input:checked").value;
   }
   get judgement() {
     return this.lab.text("#setup-judgement");
@@ -54,11 +54,11 @@ test("Each start says what to look for and puts its position on the board", ever
   for (const [title, board, turn] of STARTS) {
     await press(title);
     equal(lab.live, [board, turn, "both"], title);
-    const current = "#thing .starts [aria-current=true]";
+    const current = "#tool .examples [aria-current=true]";
     for (const part of [title, "On the board"]) includes(lab.text(current), part);
     ok(lab.announced !== "", `${title}: announced is ${lab.announced}`);
     ok(lab.text(`${current} p`).startsWith(lab.announced), `${title}: announced is ${lab.announced}`);
-    const mini = $(`${current} .mini`);
+    const mini = $(`${current} .small-board`);
     equal(boardOf(mini), board, title);
     const places = (mark) => SQUARES.filter((_, cell) => board.replaceAll("/", "")[cell] === mark).join(", ") || "nowhere";
     equal(mini.ariaLabel, `Board. X: ${places("X")}. O: ${places("O")}. ${turn} to move.`, title);

@@ -6,7 +6,7 @@ import { enter } from "./lab.js";
 
 export class Walk {
   constructor(lab) {
-    Object.assign(this, { lab, $: (selector) => lab.$(`#thing ${selector}`) });
+    Object.assign(this, { lab, $: (selector) => lab.$(`#tool ${selector}`) });
   }
   get tree() {
     return this.$("minimax-tree");
@@ -26,7 +26,7 @@ export class Walk {
   async ready(board) {
     await until(() => this.tree?.steps > 0 && [undefined, this.tree.board].includes(board));
   }
-  /** Presses a button of the thing, and waits until the search that follows from it is shown. */
+  /** Presses a button of the tool, and waits until the search that follows from it is shown. */
   async press(text) {
     await this.lab.press(text);
     await this.ready();

@@ -224,9 +224,9 @@ export function samples({ moves, element, tree }) {
     ...named("game", {
       "ended.turning": ["visitor", "computer", "X"].flatMap((voice) => [[voice, 0], [voice, 4]]),
       "check.back": [["visitor", 1], ["computer", 0], ["O", 3]],
-      "check.claim.open": PLIES.map((total) => [total, "X"]),
-      "check.claim.draw": each(9),
-      "check.claim.won": [["X", 5, [[0, 1, 2]]], ["X", 9, [[0, 3, 6], [6, 7, 8]]], ["O", 6, [[0, 4, 8], [2, 4, 6]]]],
+      "check.result.open": PLIES.map((total) => [total, "X"]),
+      "check.result.draw": each(9),
+      "check.result.won": [["X", 5, [[0, 1, 2]]], ["X", 9, [[0, 3, 6], [6, 7, 8]]], ["O", 6, [[0, 4, 8], [2, 4, 6]]]],
       "check.faults": [0, 1, 2, 5].map((count) => ["X", Array.from({ length: count }, (_, nth) => ({ nth, cell: nth }))]),
       "setup.picture": [[moves?.squares.board([corner], [middle]), "O"]],
       "setup.cell": [[1, 2, "X"]],

@@ -30,7 +30,7 @@ export default {
     turned: "Here the game turned.",
     again: "Try again from here",
     back: (voice, index) => `The board is back before ${nthMove(voice, index)}.`,
-    claim: {
+    result: {
       open: (total, turn) => `Still open: ${allLegal(total)}, and ${turn} is to move.`,
       draw: (total) => `A draw: ${allLegal(total)}, and nobody has completed a line.`,
       won: (winner, total, completed) => `${winner} has won: ${allLegal(total)}, and ${winner} completes ${lineNames(completed)}.`,
@@ -54,7 +54,7 @@ export default {
     teach: "Whatever is on the board, the rest of the laboratory takes it from there.",
     picture: (board, turn) => `${board} ${turn} to move.`,
     here: "✓ On the board.",
-    starts: {
+    examples: {
       nineCalls: { title: "The nine calls", look: "Minimax needs only nine. The middle wins, the other two moves lose." },
       eightStates: { title: "Eight states", look: "A tree for a postcard: the middle wins at once, either edge loses." },
       fatalist: { title: "The fatalist", look: "Every move of O loses; with depth, O holds out longest." },

@@ -33,7 +33,7 @@ export default {
     turned: "Здесь наступил перелом.",
     again: "Ещё раз отсюда",
     back: (voice, index) => `На поле прежняя позиция: ${nthMove(voice, index)} ещё впереди.`,
-    claim: {
+    result: {
       open: (total, turn) => `Партия не окончена: ${allLegal(total)}, ходит ${turn}.`,
       draw: (total) => `Ничья: ${allLegal(total)}, и линии нет ни у кого.`,
       won: (winner, total, completed) => `Победа ${winner}: ${allLegal(total)}, и ${winner} завершает ${lineNames(completed)}.`,
@@ -55,7 +55,7 @@ export default {
     teach: "Остальные опыты исследуют ту позицию, которая стоит на поле.",
     picture: (board, turn) => `${board} Ходит ${turn}.`,
     here: "✓ Стоит на поле.",
-    starts: {
+    examples: {
       nineCalls: { title: "Девять вызовов", look: "Минимаксу хватает девяти. Ход в центр выигрывает, два других проигрывают." },
       eightStates: {
         title: "Восемь состояний",

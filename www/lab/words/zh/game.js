@@ -28,7 +28,7 @@ export default {
     turned: "这一步是这一局的转折点。",
     again: "从这里重新来过",
     back: (voice, index) => spaced(`棋盘回到了${nthMove(voice, index)}之前。`),
-    claim: {
+    result: {
       open: (total, turn) => `还没有结束：${allLegal(total)}，轮到 ${turn}。`,
       draw: (total) => `和棋：${allLegal(total)}，没有人连成一线。`,
       won: (winner, total, completed) => `${winner} 赢了：${allLegal(total)}，${winner} 连成了${lineNames(completed)}。`,
@@ -50,7 +50,7 @@ export default {
     teach: "棋盘上摆着什么局面，实验室的其他部分就研究什么局面。",
     picture: (board, turn) => `${board}轮到 ${turn}。`,
     here: "✓ 已在棋盘上。",
-    starts: {
+    examples: {
       nineCalls: { title: "九次调用", look: "极小化极大只需九次调用。下在中心获胜，另外两种走法都会输。" },
       eightStates: { title: "八个状态", look: "一张明信片就画得下的树：下在中心立即获胜，下在边格会输。" },
       fatalist: { title: "宿命论者", look: "O 怎么走都会输；计入深度，O 就坚持得最久。" },

@@ -20,13 +20,13 @@ export function keepInSight(game, part) {
   });
 
   function show() {
-    const isBeside = stacked.matches && !inSight.has(place) && inSight.has(part);
-    if (game.classList.contains("beside") === isBeside) return;
+    const isSticky = stacked.matches && !inSight.has(place) && inSight.has(part);
+    if (game.classList.contains("sticky") === isSticky) return;
     const isFocused = document.activeElement === game;
     // The place keeps its height, so that nothing below it moves.
-    place.style.minBlockSize = isBeside ? `${place.getBoundingClientRect().height}px` : "";
-    game.classList.toggle("beside", isBeside);
-    document.documentElement.classList.toggle("has-beside", isBeside);
+    place.style.minBlockSize = isSticky ? `${place.getBoundingClientRect().height}px` : "";
+    game.classList.toggle("sticky", isSticky);
+    document.documentElement.classList.toggle("has-sticky", isSticky);
     // The small board has no controls, so a focus in the controls goes to the board.
     if (isFocused) game.focus({ preventScroll: true });
   }

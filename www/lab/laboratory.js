@@ -1,14 +1,14 @@
-// What the things of the laboratory need of their page: the position on the board, and functions that change it.
+// What all tools of the laboratory share: the position on the board, functions that change it, and the marks drawn there.
 
 import { EMPTY } from "../shared/board.js";
 import { areSameIn, voiceOf } from "../shared/moves.js";
 
 /**
- * The host. `engine` is the laboratory's engine, and `overlay` draws on the board. `language()` returns the words, `say(text)`
- * reads a text out, and `turnTo(name)` opens another thing. `onChange()` is called when the position has changed, and `onPut()`
+ * Builds it. `engine` is the laboratory's engine. `language()` returns the words, `say(text)` reads a text out, and `turnTo(name)`
+ * opens another tool. `onChange()` is called when the position has changed, and `onPut()`
  * when the laboratory has put a game on the board.
  */
-export function createHost({ game, engine, link, overlay, language, say, turnTo, onChange, onPut }) {
+export function createLaboratory({ game, engine, link, language, say, turnTo, onChange, onPut }) {
   let position;
   let subject;
   /** The record of the game that the position was read from. */
@@ -16,11 +16,10 @@ export function createHost({ game, engine, link, overlay, language, say, turnTo,
   /** Whose marks the visitor played before the laboratory made the game one of two people, if it has. */
   let visitor;
 
-  const host = {
+  const lab = {
     engine,
     game,
     link,
-    overlay,
     say,
     turnTo,
     get words() {
@@ -49,9 +48,12 @@ export function createHost({ game, engine, link, overlay, language, say, turnTo,
       lastGame = record;
       position = read(engine, game);
       subject = decisive(position);
-      overlay.ghosts();
+      lab.drawMoves();
       onChange();
     },
+
+    /** Draws these future moves, `{ cell, mark }`, on the board, numbered from 1; none without a list. */
+    drawMoves: (line = []) => game.annotate(line.map(({ cell, mark }, index) => ({ cell, ghost: mark, number: index + 1 }))),
 
     /** Puts a position on the board, for two players or for one. Throws the engine's error if it is not a position. */
     setUp({ board, turn, player = "both" }) {
@@ -77,8 +79,8 @@ export function createHost({ game, engine, link, overlay, language, say, turnTo,
 
     /** Puts the position before a move back on the board, and the visitor goes on there. */
     tryAgain(ply) {
-      const move = host.nthMove(ply);
-      host.replay(position.cells.slice(0, ply), { start: position.start });
+      const move = lab.nthMove(ply);
+      lab.replay(position.cells.slice(0, ply), { start: position.start });
       say(language().check.back(...move));
       game.focus();
     },
@@ -91,7 +93,7 @@ export function createHost({ game, engine, link, overlay, language, say, turnTo,
     game.game = { ...game.game, ...beginning, moves, undone: [] };
     link.schedule();
     onPut();
-    host.refresh();
+    lab.refresh();
   }
 
   game.addEventListener("ttt-change", ({ detail: { cause } }) => {
@@ -101,7 +103,7 @@ export function createHost({ game, engine, link, overlay, language, say, turnTo,
     if (cause === "new-game" && player) game.game = { ...game.game, player };
   });
 
-  return host;
+  return lab;
 }
 
 /** The position that is explained: the given one, or for a finished game with moves the one before the decisive move. */

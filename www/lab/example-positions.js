@@ -3,7 +3,7 @@
 import { EMPTY } from "../shared/board.js";
 
 /** The words say what each of them teaches. */
-export const STARTS = {
+export const EXAMPLES = {
   nineCalls: { board: "O.X/X.X/.OO", turn: "X" },
   eightStates: { board: "O.X/X../XOO", turn: "X" },
   fatalist: { board: ".X./..X/OOX", turn: "O" },

@@ -8,18 +8,18 @@ test("In a narrow window the board stays in sight where one reads about it, and 
   const lab = await enter("#player=both&moves=0,1,8,2&check");
   const { game } = lab;
   const place = () => game.board.getBoundingClientRect();
-  const isBeside = () => game.board.classList.contains("beside");
+  const isSticky = () => game.board.classList.contains("sticky");
   const read = async () => {
-    lab.$("#thing form").scrollIntoView({ block: "center", behavior: "instant" });
+    lab.$("#tool form").scrollIntoView({ block: "center", behavior: "instant" });
     await painted();
   };
   await read();
-  ok(!isBeside(), "a wide window needs no small board");
+  ok(!isSticky(), "a wide window needs no small board");
   Object.assign(lab.frame, { width: 450, height: 780 });
   lab.window.scrollTo({ top: 0, behavior: "instant" });
-  await until(() => !isBeside() && place().width > 300);
+  await until(() => !isSticky() && place().width > 300);
   await read();
-  await until(isBeside);
+  await until(isSticky);
   ok(place().width < 150, JSON.stringify(place()));
   ok(place().right <= 450, JSON.stringify(place()));
   ok(place().bottom <= 780, JSON.stringify(place()));
@@ -33,6 +33,6 @@ test("In a narrow window the board stays in sight where one reads about it, and 
   await (engine === "webkit" ? click : tap)(game.cells[3]);
   await until(() => game.board.board === "XOO/X../..X" && lab.visible(".check li").length === 5);
   await painted();
-  ok(isBeside());
+  ok(isSticky());
   near(text.getBoundingClientRect().top, top, 2, "the text that one reads");
 });

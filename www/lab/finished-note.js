@@ -7,17 +7,17 @@ import { create, update } from "../shared/dom.js";
  * Builds the sentence and the button back to that position. `show()` shows them if the game on the board is over and had such a
  * move.
  */
-export function createEnded(host) {
+export function createFinishedNote(lab) {
   const sentence = create("span");
-  const back = createButton(() => host.tryAgain(host.subject.ply));
+  const back = createButton(() => lab.tryAgain(lab.subject.ply));
   const element = create("p", { className: "row ended" }, [sentence, back]);
   return {
     element,
     show() {
-      const { ended } = host.words;
-      const { ply, isTurning } = host.subject;
+      const { ended } = lab.words;
+      const { ply, isTurning } = lab.subject;
       update(element, { hidden: ply === undefined });
-      update(sentence, { textContent: isTurning ? ended.turning(...host.nthMove(ply)) : ended.last });
+      update(sentence, { textContent: isTurning ? ended.turning(...lab.nthMove(ply)) : ended.last });
       update(back, { textContent: ended.back });
     },
   };

@@ -7,7 +7,7 @@ import { createRadios } from "../shared/radios.js";
  * Builds the choice. `onChoose(value)` is called when the visitor chooses another value. Returns the element, `focus()` and
  * `show(title, chosen, names)`. A value is its own name unless `names` has one.
  */
-export function createSegments(name, values, onChoose) {
+export function createSegmentedControl(name, values, onChoose) {
   const legend = create("legend");
   const radios = createRadios(name, values, onChoose);
   const own = Object.fromEntries(values.map((value) => [value, value]));

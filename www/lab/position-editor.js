@@ -1,16 +1,16 @@
-// Sets up a position by hand: nine cells to press and who is to move, or the board as text. The engine judges the position.
+// Edits a position: nine cells to press and who is to move, or the board as text. The engine judges the position.
 
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { createGrid } from "../shared/grid.js";
 import { refusalIn } from "../shared/refusal.js";
-import { createSegments } from "./segments.js";
-import { STARTS } from "./starts.js";
+import { createSegmentedControl } from "./segmented-control.js";
+import { EXAMPLES } from "./example-positions.js";
 
 /** The next sign of a cell after a press. */
 const NEXT = { ".": "X", X: "O", O: "." };
 
-export function createHand(host) {
+export function createPositionEditor(lab) {
   /** The typed text, and the board that the cells show: the last text that could be read. */
   let text;
   let board;
@@ -23,7 +23,7 @@ export function createHand(host) {
 
   const heading = create("h3");
   const grid = createGrid([], { onPlay: (cell) => read(pressed(board, cell)), onPoint() {} });
-  const turns = createSegments("setup-turn", ["X", "O"], choose);
+  const turns = createSegmentedControl("setup-turn", ["X", "O"], choose);
   const label = create("span");
   const field = create("textarea", {
     className: "typed",
@@ -41,12 +41,12 @@ export function createHand(host) {
   const error = create("p", { className: "error" });
   const value = create("p");
   const judgement = create("div", { id: "setup-judgement", className: "judgement", "aria-live": "polite" }, [error, value]);
-  const use = createButton(() => host.setUp({ board, turn }));
-  const take = createButton(() => takeOver(host.position));
-  const clear = createButton(() => takeOver(STARTS.empty));
+  const use = createButton(() => lab.setUp({ board, turn }));
+  const take = createButton(() => takeOver(lab.position));
+  const clear = createButton(() => takeOver(EXAMPLES.empty));
   const element = create("div", {}, [
     heading,
-    create("div", { className: "hand" }, [
+    create("div", { className: "editor" }, [
       grid.element,
       create("div", {}, [turns.element, create("label", { className: "field" }, [label, field]), judgement]),
     ]),
@@ -61,7 +61,7 @@ export function createHand(host) {
   /** Reads a text. The chosen player is to move if a game leads to that, or else the other player. */
   function read(newText) {
     text = newText;
-    judge(() => host.engine.whose_turn(board, chosen));
+    judge(() => lab.engine.whose_turn(board, chosen));
     show();
   }
 
@@ -77,7 +77,7 @@ export function createHand(host) {
     refusal = undefined;
     for (const each of readings(text)) {
       try {
-        board = host.engine.read_board(each);
+        board = lab.engine.read_board(each);
         refusal = undefined;
         break;
       } catch (error) {
@@ -87,21 +87,21 @@ export function createHand(host) {
     if (refusal) return;
     try {
       turn = mover();
-      analysis = host.engine.analyze(board, turn);
+      analysis = lab.engine.analyze(board, turn);
     } catch (error) {
       refusal = error;
     }
   }
 
   function show() {
-    const { setup, gap } = host.words;
+    const { setup, gap } = lab.words;
     update(heading, { textContent: setup.byHand });
     grid.show(setup.grid, Array.from(board.replaceAll("/", ""), (sign, cell) => cellOf(setup, sign, cell)));
     turns.show(setup.turn, turn);
     update(label, { textContent: setup.text });
     update(field, { value: text, "aria-invalid": String(!analysis) });
     update(refused, { textContent: setup.refused + gap });
-    update(sentence, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+    update(sentence, refusal ? refusalIn(lab.words, refusal) : { textContent: "" });
     if (analysis) error.replaceChildren();
     else if (!error.hasChildNodes()) error.append(refused, sentence);
     update(value, { textContent: analysis ? setup.judgement(analysis) : "" });

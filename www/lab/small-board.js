@@ -1,10 +1,10 @@
-// Little boards, each of them a single element, so that a page can hold many.
+// Small boards, each of them a single element, so that a page can hold many.
 
 import { create, update } from "../shared/dom.js";
 
-/** Makes a little board. Screen readers skip it unless it is shown with a label. */
-export function createMini() {
-  const element = create("span", { className: "mini", "aria-hidden": "true" });
+/** Makes a small board. Screen readers skip it unless it is shown with a label. */
+export function createSmallBoard() {
+  const element = create("span", { className: "small-board", "aria-hidden": "true" });
   return {
     element,
 
