@@ -1,11 +1,11 @@
-// "Today's five": positions in which few moves keep the win or the draw, five for each day, on the stage. Who has lost a game finds
-// the position in which it was lost among them.
+// "Today's five": positions in which few moves keep the win or the draw, five for each day, on a board in the place of the
+// visitor's. Who has lost a game finds the position in which it was lost among them.
 
 import { opponentOf } from "../shared/board.js";
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { load } from "./engine.js";
-import { enter } from "./stage.js";
+import { placeBoard } from "./puzzle-board.js";
 import { bringUp } from "./task.js";
 
 /** How long each move of a line stands before the next one is played, in milliseconds. */
@@ -29,7 +29,7 @@ export async function createPuzzles({ link, language, lostGame, onProblem, share
   const engine = await load();
   const details = document.querySelector("#puzzles");
   const board = create("tic-tac-toe", { controls: "minimal" });
-  const scene = enter(details, board);
+  const placed = placeBoard(details, board);
   const title = create("h3");
   const marks = create("ol", { role: "list", className: "results" });
   const task = create("p", { className: "task" });
@@ -39,15 +39,15 @@ export async function createPuzzles({ link, language, lostGame, onProblem, share
   const result = create("p", { role: "status", className: "result" });
   const again = createButton(() => go(nth));
   const next = createButton(() => (isLast() ? begin(dayBefore(date)) : go(nth + 1)));
-  const handOn = createButton(hand);
+  const shareButton = createButton(shareResult);
   const content = create("div", { className: "puzzle" }, [
     create("div", { className: "place" }, [title, marks]),
     task,
-    scene.toBoard,
+    placed.toBoard,
     comment,
     create("div", { className: "row" }, [again, next]),
     result,
-    handOn,
+    shareButton,
   ]);
 
   /** The day, such as `2026-11-29`, its puzzles, and which of them is on the board. */
@@ -130,9 +130,9 @@ export async function createPuzzles({ link, language, lostGame, onProblem, share
     link.set({ five: details.open ? date : undefined });
   }
 
-  function hand() {
+  function shareResult() {
     const signs = states.map((state) => SHARED[state]).join("");
-    share.send(handOn, {
+    share.send(shareButton, {
       text: language().puzzles.shared(date, signs, countFound(), states.length),
       url: link.addressOf("five", date),
     });
@@ -153,7 +153,7 @@ export async function createPuzzles({ link, language, lostGame, onProblem, share
       update(item.children[1], { textContent: `${words.place(index + 1, states.length)}${colon}${words.states[state]}` });
     }
     update(board, { label: words.board });
-    scene.show(words);
+    placed.show(words);
     update(task, { textContent: words.task(puzzle) });
     const judgement = () =>
       (isFound() ? words.found : words.missed) + moves.sentence(account, [puzzle.turn, opponentOf(puzzle.turn)], true);
@@ -165,7 +165,7 @@ export async function createPuzzles({ link, language, lostGame, onProblem, share
     update(again, { textContent: words.again, "aria-disabled": String(!account || isFound()) });
     const hasNext = !isLast() || timeOf(dayBefore(date)) >= 0;
     update(next, { textContent: isLast() ? words.dayBefore : words.next, "aria-disabled": String(!account || !hasNext) });
-    update(handOn, { textContent: words.share, hidden: !isComplete() });
+    update(shareButton, { textContent: words.share, hidden: !isComplete() });
   }
 
   /** Opens the day that the address names, unless it is open already. */

@@ -26,7 +26,7 @@ import { at, follow, other } from "./think.js";
 /** The puzzles, once the page has scrolled to them, and what a visitor sees and does, with the mouse or as `act` says. */
 async function puzzlesOf(think, act = click) {
   await until(() => think.$("#puzzles .puzzle"));
-  const game = await think.stage();
+  const game = await think.puzzleGame();
   await painted();
   const $$ = (selector) => think.$$(`#puzzles ${selector}`);
   const texts = (nodes) => nodes.map(({ textContent }) => textContent);

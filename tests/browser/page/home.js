@@ -51,7 +51,7 @@ export class Home {
     // The puzzles have their board in the place of the game, until the visitor goes back to it, and the story lies over it.
     this.window.scrollTo({ top: 0, behavior: "instant" });
     await painted();
-    if (this.isVisible(".stage")) await this.click(".ribbon");
+    if (this.isVisible(".puzzle-board")) await this.click(".ribbon");
     await use(this.game, this.$(selector), act);
   }
   /** Changes the fragment of the address, once the page has written the one that is due, and waits until the page has heard it. */
@@ -77,9 +77,9 @@ export class Home {
     await this.choose(`#languages [lang=${language}]`);
     await this.speaks(language);
   }
-  /** The game on the stage, in the place of the visitor's, once it is there. */
-  async stage() {
-    const board = await until(() => this.$(".stage tic-tac-toe:not([hidden])"));
+  /** The puzzles' game, in the place of the visitor's, once it is there. */
+  async puzzleGame() {
+    const board = await until(() => this.$(".puzzle-board:not([hidden]) tic-tac-toe"));
     return gameIn(board.parentElement, [...board.parentElement.children].indexOf(board));
   }
   /** The game of the story, once it is there. */
