@@ -5,8 +5,8 @@ import { regretIn } from "./hint.js";
 import { refusalIn } from "../shared/refusal.js";
 
 /**
- * The message in these words: a sentence, and those that give its reason or follow from it. Some of these may be false. The state
- * is that of the view.
+ * The message in these words: a sentence, and those that give its reason or follow from it, or false where one of these does not
+ * apply. The state is that of the view.
  */
 export function messageOf(words, state) {
   const { match, past, failure, note } = state;

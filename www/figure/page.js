@@ -72,7 +72,7 @@ console.warn = (...texts) => {
   if (name) report(name, texts[0]);
   warn.apply(console, texts);
 };
-// Numbers or a board that cannot be read may be right but for a slip, and stay in what is copied.
+// Numbers or a board that cannot be read are reported, too, but stay in what is copied: its author may only have to correct a slip.
 figure.addEventListener("tree-error", ({ detail }) => report("the figure", detail.message));
 
 /** Settings that have no effect beside another one. */

@@ -8,7 +8,7 @@ export function work({ cellsOf, cellOf, shown, thrown }) {
       // Variables of the code that have one of these names stay the code's.
       const isFree = (name) => !new RegExp(`^(?:const|let|var)\\s+${name}\\b`, "m").test(code);
       const names = ["board", "cells", "rows", "turn", "opponent"].filter(isFree);
-      // The code runs once, so that it remembers what it remembers.
+      // The code runs once for all questions, so that its variables keep their values from one to the next.
       const compile = new Function("module", "exports", `${code}\n;return (${names.join(", ")}) => (${call}\n);`);
       const choose = compile({ exports: {} }, {});
       engine = (values) => choose(...names.map((name) => values[name]));

@@ -93,7 +93,7 @@ function reasonOf(name, message) {
   if (/content security policy|\bcsp\b|unsafe-eval|disallowed by embedder/i.test(message)) return "policy";
   // Every browser that runs this script has WebAssembly, unless it is switched off, as by Lockdown Mode.
   if (!globalThis.WebAssembly) return "disabled";
-  // For the same reason such a browser compiles every module that is whole.
+  // A browser with WebAssembly refuses only a module that is damaged.
   if (/^(Compile|Link|InvalidCharacter)Error$/.test(name)) return "damaged";
   if (name === "RangeError" || /\bmemory\b/i.test(message)) return "memory";
   return undefined;

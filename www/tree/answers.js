@@ -34,7 +34,7 @@ export function createAnswers({ onTask, onPress }) {
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
       isOpen = canAnswer || isDisabled;
       for (const [name, each] of Object.entries(buttons)) update(each, { textContent: words[name] });
-      // A button that comes or changes its word has its room before.
+      // The button has the room of its longer word, so that nothing moves when the word changes.
       update(buttons.reset, {
         textContent: isOpen ? words.clear : words.reset,
         "data-longest": longest([words.clear, words.reset]),
@@ -44,7 +44,7 @@ export function createAnswers({ onTask, onPress }) {
       update(buttons.check, { "aria-disabled": String(!canAnswer), hidden: !exercise.isOpen });
       update(buttons.nextMistake, { hidden: exercise.mistakes.length < 2 });
       update(buttons.renew, { hidden: !isRandom });
-      // It has its room before it is offered.
+      // The button has its room before it is offered, so that nothing moves then.
       update(buttons.reveal, { hidden: !exercise.isOpen || left === Infinity, className: isOffered ? "" : "later" });
     },
   };

@@ -94,7 +94,7 @@ export function watchGestures(element, { onMove, hasMore }) {
   listen("selectstart", (event) => event.preventDefault());
   listen("touchmove", hold, { passive: false });
   listen("wheel", turn, { passive: false });
-  // This hears each event last, when it is known whose it is.
+  // These listeners come last, when those above have decided whether the event is the figure's.
   const presses = keepPresses(element, () => !element.closest(".still"));
 
   return {

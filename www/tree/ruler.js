@@ -10,7 +10,7 @@ const ROUNDED = 0.05;
 /** Builds the ruler. `onChange()` is called when the texts that were measured last have other widths, as when a font has loaded. */
 export function createRuler(onChange) {
   const sample = create("span");
-  // It is as wide as the letters around are high.
+  // The style makes it 1 em wide.
   const element = create("div", { className: "ruler", "aria-hidden": "true" }, [sample]);
   /** The widths that are known, by kind and text. */
   const known = new Map();
@@ -37,7 +37,7 @@ export function createRuler(onChange) {
   function learn(kind, texts) {
     const fresh = [...new Set(texts)].filter((text) => text && !known.has(kind + text));
     if (fresh.length === 0) return;
-    // Each text is a line. Where it has no width, it tells when it gets one.
+    // Each text is a line of the sample. A sample without a width is hidden, and `sizes` reports when it is shown.
     update(sample, { "data-as": kind, textContent: fresh.join("\n") });
     if (!widthOf(element)) return;
     const line = element.ownerDocument.createRange();

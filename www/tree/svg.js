@@ -130,7 +130,7 @@ function drawingOf(words, shown, inks, ruler) {
   const { dir } = words;
   const levels = names.map((texts) => texts.join(""));
   const gutter = ruler.reach("name", levels) + 2 * MARGIN;
-  // Below the last node there is nothing.
+  // The file ends below the last node.
   const rows = 1 + Math.max(...nodes.map(({ ply }) => ply));
   const empty = (levels.length - rows) * measures.level;
   const [left, width, height] = [box.left - gutter, box.width + gutter + MARGIN, box.height - empty + 2 * MARGIN];
@@ -167,7 +167,7 @@ function drawingOf(words, shown, inks, ruler) {
   const strokes = Object.entries(STROKES).filter(([name]) => lines[name]).map(([name, [ink, stroke, dashes]]) =>
     tag("path", { d: lines[name], stroke: inks[ink], "stroke-width": stroke, ...(dashes ? { "stroke-dasharray": dashes } : {}) })
   );
-  // What runs from right to left ends on the left.
+  // A text from right to left ends at its left edge.
   const run = dir === "rtl" ? { anchor: "end", direction: dir } : { anchor: "start" };
   const players = levels.slice(0, rows).map((name, at) =>
     write(name, [left + MARGIN, at * measures.level + measures.middle], { size: 0.8, ...run })

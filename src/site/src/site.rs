@@ -37,7 +37,7 @@ pub const ON_DEMAND: [(&str, &str); 14] = [
 pub const LANGUAGES: [&str; 4] = ["de", "es", "ru", "zh"];
 
 /// The parts that both forms of the site are made from: the files of `www`, the engines, and the modules that the
-/// elements and the explanation import from `generated/`, except for those of `embed_styles`. The documentation is pages by then.
+/// elements and the explanation import from `generated/`, except for those of `join_styles`. The documentation is pages by then.
 pub fn parts(project: &Path) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
     files.insert("components.txt".to_owned(), components::list(project)?.into_bytes());

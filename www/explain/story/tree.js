@@ -22,7 +22,7 @@ export function createTree(words, { onPoint, onPress }) {
   const items = draw("g", {});
   const picture = draw("svg", { class: "tree", role: "tree" }, [edges, sides, items]);
   const caption = create("p", { className: "caption" });
-  // Its height is always 0, so what the drawing does to the height of the figure is no news of its width.
+  // The ruler is as wide as the figure and has no height. So it reports a new width, but not the height that the drawing causes.
   const ruler = create("div");
   let view;
   /** What the drawing was made for, the places, and the drawn nodes by their indices. */
