@@ -33,7 +33,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use runner::engine::Engine;
-use runner::stage::Stage;
+use runner::test_bed::TestBed;
 
 /// How long all of it may take in the browser, on a slow machine.
 const WITHIN: Duration = Duration::from_secs(600);
@@ -94,9 +94,9 @@ fn in_node(dist: &Path) -> Result<Option<Times>, Box<dyn Error>> {
 }
 
 /// The times in Chrome or Chromium.
-fn in_browser(stage: &Stage) -> Result<Times, Box<dyn Error>> {
-    let (tab, times) = stage.runtime.block_on(stage.show(Engine::Chromium, "benches/engine.html", WITHIN))?;
-    stage.runtime.block_on(tab.close());
+fn in_browser(bed: &TestBed) -> Result<Times, Box<dyn Error>> {
+    let (tab, times) = bed.runtime.block_on(bed.show(Engine::Chromium, "benches/engine.html", WITHIN))?;
+    bed.runtime.block_on(tab.close());
     Ok(serde_json::from_value(times)?)
 }
 
@@ -115,9 +115,9 @@ fn ratio(time: f64, yardstick: f64) -> String {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let stage = Stage::new();
-    let node = in_node(stage.dist)?;
-    let browser = in_browser(&stage)?;
+    let bed = TestBed::new();
+    let node = in_node(bed.dist)?;
+    let browser = in_browser(&bed)?;
 
     let rows = browser.rows().into_iter().enumerate().map(|(row, (call, time))| {
         let in_node = node.map_or("not measured".to_owned(), |node| ratio(node.rows()[row].1, node.minimax));

@@ -31,7 +31,7 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use runner::engine::Engine;
-use runner::stage::Stage;
+use runner::test_bed::TestBed;
 
 /// How long all of it may take, on a slow machine.
 const WITHIN: Duration = Duration::from_secs(1200);
@@ -48,8 +48,8 @@ struct Figure {
 }
 
 fn main() -> ExitCode {
-    let stage = Stage::new();
-    let shown = stage.runtime.block_on(stage.show(Engine::Chromium, "benches/pages.html?engine=chromium", WITHIN));
+    let bed = TestBed::new();
+    let shown = bed.runtime.block_on(bed.show(Engine::Chromium, "benches/pages.html?engine=chromium", WITHIN));
     let (tab, outcome) = match shown {
         Ok(shown) => shown,
         Err(why) => {
@@ -57,7 +57,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    stage.runtime.block_on(tab.close());
+    bed.runtime.block_on(tab.close());
     let Ok(figures) = serde_json::from_value::<Vec<Figure>>(outcome.clone()) else {
         eprintln!("The page does not tell its figures: {outcome}");
         return ExitCode::FAILURE;

@@ -48,7 +48,7 @@ use serde::Deserialize;
 
 use machine::Need;
 use runner::engine::Engine;
-use runner::stage::{Stage, save_screenshot};
+use runner::test_bed::{TestBed, save_screenshot};
 
 /// A test, as its module registers it.
 #[derive(Clone, Deserialize)]
@@ -83,8 +83,8 @@ fn main() -> ExitCode {
         eprintln!("UNBEATABLE_BROWSERS names {unknown}: expected chromium, firefox or webkit, with commas between.");
         return ExitCode::FAILURE;
     }
-    let stage = Arc::new(Stage::new());
-    let tests = match list(&stage) {
+    let bed = Arc::new(TestBed::new());
+    let tests = match list(&bed) {
         Ok(tests) => tests,
         Err(why) => {
             eprintln!("{why}");
@@ -100,34 +100,34 @@ fn main() -> ExitCode {
         for test in tests.iter().filter(|test| test.engines.iter().any(|name| name == engine.name())) {
             let place = test.file.trim_end_matches(".test.js");
             let browser = if engine == Engine::Chromium { String::new() } else { format!("{}: ", engine.name()) };
-            let (stage, test) = (Arc::clone(&stage), test.clone());
+            let (bed, test) = (Arc::clone(&bed), test.clone());
             let title = format!("{browser}{place}: {}", test.name);
-            trials.push(Trial::test(title.clone(), move || run(&stage, engine, &title, &test)));
+            trials.push(Trial::test(title.clone(), move || run(&bed, engine, &title, &test)));
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    stage.runtime.block_on(stage.browsers.close());
-    // Dropping the stage ends the browsers. `exit_code` does not end the process yet.
-    drop(stage);
+    bed.runtime.block_on(bed.browsers.close());
+    // Dropping the bed ends the browsers. `exit_code` does not end the process yet.
+    drop(bed);
     machine::left_out().values().for_each(|line| eprintln!("{line}"));
     conclusion.exit_code()
 }
 
 /// All tests, as their modules register them in a page of Chromium.
-fn list(stage: &Stage) -> Result<Vec<Test>, String> {
-    stage.runtime.block_on(async {
-        let (tab, outcome) = stage.show(Engine::Chromium, "tests/browser/run.html?engine=chromium", limit()).await?;
-        stage.browsers.give_back(Engine::Chromium, tab).await;
+fn list(bed: &TestBed) -> Result<Vec<Test>, String> {
+    bed.runtime.block_on(async {
+        let (tab, outcome) = bed.show(Engine::Chromium, "tests/browser/run.html?engine=chromium", limit()).await?;
+        bed.browsers.give_back(Engine::Chromium, tab).await;
         serde_json::from_value(outcome.clone()).map_err(|_| format!("the tests cannot be listed: {outcome}"))
     })
 }
 
 /// Runs the test. A failure is what the page tells, with its console and a picture.
-fn run(stage: &Stage, engine: Engine, title: &str, test: &Test) -> Result<(), Failed> {
-    stage.runtime.block_on(async {
+fn run(bed: &TestBed, engine: Engine, title: &str, test: &Test) -> Result<(), Failed> {
+    bed.runtime.block_on(async {
         let query = [("engine", engine.name()), ("file", &test.file), ("name", &test.name)];
         let query = serde_urlencoded::to_string(query).expect("texts");
-        let (mut tab, outcome) = stage.show(engine, &format!("tests/browser/run.html?{query}"), limit()).await?;
+        let (mut tab, outcome) = bed.show(engine, &format!("tests/browser/run.html?{query}"), limit()).await?;
         let text = outcome.to_string();
         let outcome = serde_json::from_value(outcome).unwrap_or_else(|_| Outcome { failure: Some(text), console: Vec::new() });
         if env::var_os("UNBEATABLE_WATCH").is_some() {
@@ -135,7 +135,7 @@ fn run(stage: &Stage, engine: Engine, title: &str, test: &Test) -> Result<(), Fa
             std::io::stdin().read_line(&mut String::new()).expect("a line");
         }
         let Some(failure) = outcome.failure else {
-            stage.browsers.give_back(engine, tab).await;
+            bed.browsers.give_back(engine, tab).await;
             return Ok(());
         };
         let picture = save_screenshot(title, &mut *tab).await;

@@ -10,6 +10,6 @@ mod oracle_data;
 mod programs;
 pub mod server;
 pub mod session;
-pub mod stage;
 pub mod tab;
+pub mod test_bed;
 pub mod webkit;

@@ -104,7 +104,7 @@ async fn listen(State(session): State<Arc<Session>>) -> Response {
     ([(CONTENT_TYPE, "text/javascript"), (CACHE_CONTROL, "no-store")], script).into_response()
 }
 
-/// Answers as the test has said; lets every page be heard.
+/// Answers a path as the test has said, and puts the script that reports a page's faults into every page.
 async fn adapt(State(session): State<Arc<Session>>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     session.requests.lock().unwrap().push(request.uri().to_string());

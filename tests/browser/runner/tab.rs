@@ -36,6 +36,6 @@ pub trait Tab: Send {
     /// Makes the window like a new one of the usual size. The next test has an origin of its own, so that no storage is left.
     async fn reset(&mut self) -> Result<(), String>;
 
-    /// Closes the window. That it is gone already is no fault.
+    /// Closes the window, unless it is gone already.
     async fn close(self: Box<Self>) {}
 }

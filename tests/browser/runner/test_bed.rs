@@ -18,18 +18,18 @@ use crate::runner::session::Session;
 use crate::runner::tab::Tab;
 
 /// The site, the browsers, and the threads of their drivers.
-pub struct Stage {
+pub struct TestBed {
     /// The folder of the built site.
     pub dist: &'static Path,
     pub browsers: Browsers,
     pub runtime: Runtime,
 }
 
-impl Stage {
+impl TestBed {
     /// Builds the site, and starts nothing yet.
-    pub fn new() -> Stage {
+    pub fn new() -> TestBed {
         let dist = built::site().expect("the first call builds the site or panics");
-        Stage { dist, browsers: Browsers::default(), runtime: Runtime::new().expect("threads for the drivers") }
+        TestBed { dist, browsers: Browsers::default(), runtime: Runtime::new().expect("threads for the drivers") }
     }
 
     /// Opens this path of this project in a window that is like new. Returns the window and what the page tells when it is done; if
