@@ -78,9 +78,9 @@ export class UndoHistory {
   }
 }
 
-/** Whether two games are the same one, after more or fewer moves. */
+/** Whether two games are the same one, after more or fewer moves: then they share the position that it began from. */
 export function isSameGame(game, other) {
-  return game.passed === other?.passed;
+  return game.positions[0] === other?.positions[0];
 }
 
 /** Whether the visitor looks at the position: it is their turn, the game is over, or the computer plays itself. */

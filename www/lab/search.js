@@ -22,6 +22,9 @@ export function createSearch(lab) {
   let isUnfolded = false;
   let isOpen = false;
   const isOpened = createChangeDetector();
+  const isOtherSubject = createChangeDetector();
+  /** How many nodes minimax visits for the position on the board. */
+  let nodes = 0;
   const searched = () => (isSmall ? SMALL : lab.subject);
 
   const walk = createWalk(lab, {
@@ -65,8 +68,9 @@ export function createSearch(lab) {
     const { search, squares } = lab.words;
     const { board, turn } = searched();
     const isOver = !isSmall && lab.subject.status !== "open";
-    const nodes = isSmall || isOver || isUnfolded ? 0 : lab.engine.count("minimax", board, turn).nodes;
-    const isFolded = nodes > LARGE;
+    const isCounted = !isSmall && !isOver && !isUnfolded;
+    if (isCounted && isOtherSubject(lab.subject)) ({ nodes } = lab.engine.count("minimax", board, turn));
+    const isFolded = isCounted && nodes > LARGE;
     place.show(search.place, isSmall ? "small" : "board", search.places);
     ended.show();
     if (isSmall) update(ended.element, { hidden: true });

@@ -30,6 +30,8 @@ export default function createVisitor({ game, choices, field, words, language, i
    */
   let watched;
   let isShared = false;
+  /** The same game for the story, which tells by the object whether it is another game than before. */
+  let sharedGame;
   let isAttributing = false;
   /** The promise of what follows the first press on the board, and what the field can do. */
   let ending;
@@ -125,9 +127,12 @@ export default function createVisitor({ game, choices, field, words, language, i
     });
   }
 
-  /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if any. */
+  /**
+   * The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if any. The same
+   * game is the same object.
+   */
   function lastGame() {
-    return watched && isOver() ? { ...watched, isShared: true } : finished;
+    return watched && isOver() ? sharedGame : finished;
   }
 
   /**
@@ -160,6 +165,7 @@ export default function createVisitor({ game, choices, field, words, language, i
   /** Plays someone else's game before the visitor's eyes. */
   function watch(record) {
     watched = record;
+    sharedGame = { ...record, isShared: true };
     put(record);
     field.show();
     loadEnding().then((made) => made?.replay(!isShared));
