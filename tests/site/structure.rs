@@ -29,19 +29,24 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "js_sys", "src/wasm/lab.rs"),
         ("src", ".rs", "web_sys", "src/wasm/lab.rs"),
         ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
-        ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js www/page/ending/picture.js www/tree/file.js"),
+        (
+            "www",
+            ".js",
+            "getContext",
+            "www/shared/painter.js www/page/games-field.js www/page/ending/shared-picture.js www/tree/file.js",
+        ),
         (
             "www",
             ".js",
             "\"pointermove\"",
-            "www/explain/story/tree.js www/page/page.js www/page/games/choosing.js www/shared/pointing.js www/tree/gestures.js
+            "www/explain/story/tree.js www/page/page.js www/page/games/dot-choice.js www/shared/pointing.js www/tree/gestures.js
             www/tree/presses.js",
         ),
         ("www", ".js", "location.", "www/shared/link.js www/figure/page.js www/judge/page.js"),
         ("www", ".js", "localStorage", "www/shared/choices.js www/examples/practice.js"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
-        ("www", ".js", "shadowRoot", "www/shared/host.js www/element/ www/tree/"),
-        ("www", ".js", "adoptedStyleSheets", "www/awake.js www/shared/host.js"),
+        ("www", ".js", "shadowRoot", "www/shared/base-element.js www/element/ www/tree/"),
+        ("www", ".js", "adoptedStyleSheets", "www/awake.js www/shared/base-element.js"),
         ("www", ".js", "[0, 1, 2]", ""),
     ] {
         let mut found = sources(folder, ending);

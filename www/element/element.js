@@ -5,11 +5,11 @@ import { readAnnotations } from "./annotations.js";
 import { GAME_SETTINGS, SETTINGS, nextTo } from "./attributes.js";
 import { createDisplay } from "./display.js";
 import { analyze_after, load } from "./engine.js";
+import { BaseElement } from "../shared/base-element.js";
 import { startTimer } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
-import { Host } from "../shared/host.js";
 import { Match } from "./match.js";
-import { createNumbers, numbered } from "../shared/numbers.js";
+import { createNumbering, numbered } from "../shared/numbering.js";
 import { readRecord } from "./record.js";
 import { refusal } from "../shared/refusal.js";
 import { Reports } from "./reports.js";
@@ -19,9 +19,9 @@ import { View } from "./view.js";
 import { addWords, wordsFor } from "./words.js";
 
 /** The numbers of the boards that stand in the page, which keep their labels distinct. */
-const numbers = createNumbers();
+const numbers = createNumbering();
 
-export class TicTacToe extends Host {
+export class TicTacToe extends BaseElement {
   static observedAttributes = attributesOf(SETTINGS);
 
   /** A promise of the functions that every board of the page plays with. */

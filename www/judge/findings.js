@@ -1,7 +1,7 @@
 // What a report says, in the words of a language.
 
 import { create } from "../shared/dom.js";
-import { light, named, partsOf } from "../shared/squares.js";
+import { partsOf, squareNamer, watchSquares } from "../shared/square-names.js";
 import { dots, gamesPerDot } from "./dots.js";
 import { createPosition } from "./position.js";
 
@@ -87,7 +87,7 @@ function fault(words, report) {
   if (!shown) return [];
   // One that sometimes has no legal answer may have named free cells as well.
   const answers = shown.after ? shown.cells : shown.cells.filter((cell) => shown.board.replaceAll("/", "")[cell] !== ".");
-  const [cells, best, line] = [answers, shown.best, shown.line].map((list) => list.map(named([..."012345678"])));
+  const [cells, best, line] = [answers, shown.best, shown.line].map((list) => list.map(squareNamer([..."012345678"])));
   const sentence = words.fault[shown.after ? "worse" : "illegal"]({ ...shown, cells, best, line: dashed(line) });
   const sum = (number) => sides(report).reduce((total, mark) => total + number(report[mark].counts), 0);
   const counts = Object.fromEntries(
@@ -99,7 +99,7 @@ function fault(words, report) {
   for (const [name, value] of Object.entries(attributes)) tree.setAttribute(name, value);
   const position = createPosition({ ...shown, cells: answers });
   const said = create("p", {}, partsOf(sentence, words.tag));
-  light(said, position.light);
+  watchSquares(said, position.light);
   return [
     create("h3", { textContent: words.fault.title }),
     create("div", { className: "fault" }, [position.element, said]),

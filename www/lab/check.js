@@ -24,8 +24,8 @@ export function createCheck(lab) {
   const entries = Array.from({ length: 9 }, createEntry);
   list.append(...entries.map(({ element }) => element));
   const again = createButton(() => lab.tryAgain(last.ply));
-  const field = createField(lab, () => lab.say(`${result.textContent} ${faults.textContent}`.trim()));
-  const element = create("div", { className: "check" }, [result, faults, list, field.element]);
+  const gameInput = createGameInput(lab, () => lab.say(`${result.textContent} ${faults.textContent}`.trim()));
+  const element = create("div", { className: "check" }, [result, faults, list, gameInput.element]);
   const isNew = createChangeDetector();
   /** The latest move of the visitor that gave something away; of either side where no visitor plays against the computer. */
   let last;
@@ -55,7 +55,7 @@ export function createCheck(lab) {
     update() {
       if (!isNew(lab.position, lab.words)) return;
       show();
-      field.show();
+      gameInput.show();
     },
   };
 }
@@ -120,7 +120,7 @@ function put(button, place) {
 }
 
 /** The field for a game that the visitor enters. `onReplay` is called when the game is on the board. */
-function createField(lab, onReplay) {
+function createGameInput(lab, onReplay) {
   const numbering = create("p", { className: "note", id: "check-numbering" });
   const label = create("span");
   const field = create("input", {

@@ -3,7 +3,7 @@
 import { createButton } from "../shared/button.js";
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
-import { signed } from "../shared/telling.js";
+import { signed } from "../shared/step-sentence.js";
 import { createChangeDetector } from "./changes.js";
 import { createWalk } from "./walk.js";
 

@@ -9,8 +9,8 @@ import { isNamed } from "../shared/link.js";
 import { loadScript } from "../shared/load.js";
 import { showNotice } from "../shared/notice.js";
 import { createPreferences } from "../shared/preferences.js";
-import { createField } from "./field.js";
-import { isAnyKept } from "./games/played.js";
+import { createGamesField } from "./games-field.js";
+import { isAnyKept } from "./games/finished-games.js";
 import { say } from "./sentence.js";
 import { loadAllWords, loadPageWords } from "./words.js";
 
@@ -38,7 +38,7 @@ let hasStarted = false;
 /** The last known level of the game. */
 let level = "unbeatable";
 
-const field = createField(game, {
+const field = createGamesField(game, {
   words: () => words,
   watched: () => visitor?.watched,
   isShared: () => Boolean(visitor?.isShared),

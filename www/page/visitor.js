@@ -4,8 +4,8 @@
 import { createUnloaded, languages } from "../shared/languages.js";
 import { createLink } from "../shared/link.js";
 import { loadScript, loadStyle } from "../shared/load.js";
-import { createFold } from "./fold.js";
 import createGames from "./games/games.js";
+import { createLazyDetails } from "./lazy-details.js";
 import { createShare } from "./share.js";
 import { loadAllWords } from "./words.js";
 
@@ -56,7 +56,7 @@ export default function createVisitor({ game, choices, field, words, language, i
   const copyButton = document.querySelector("#copy");
 
   /** What the parts that unfold need of the page. */
-  const host = {
+  const tools = {
     game,
     link,
     language: words,
@@ -67,11 +67,11 @@ export default function createVisitor({ game, choices, field, words, language, i
     share,
     turnTo,
   };
-  const parts = [fold("story", "story"), fold("puzzles", "five")];
+  const parts = [createPart("story", "story"), createPart("puzzles", "five")];
 
   /** The unfolding part with this id. The address has its state under `name`. */
-  function fold(id, name) {
-    return createFold(document.getElementById(id), {
+  function createPart(id, name) {
+    return createLazyDetails(document.getElementById(id), {
       link,
       name,
       loading: () => ({ lang: language(), textContent: languages.get(language()).loading }),
@@ -87,7 +87,7 @@ export default function createVisitor({ game, choices, field, words, language, i
         await game.ready.catch(() => {});
         // In the meantime another language may have been chosen.
         while (!isComplete()) await speak(true);
-        return made[id](host);
+        return made[id](tools);
       },
     });
   }

@@ -2,7 +2,7 @@
 
 import { isCalm, listen, requestFrame, viewOf } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
-import { createNumbers, numbered } from "../shared/numbers.js";
+import { createNumbering, numbered } from "../shared/numbering.js";
 import { refusal, refusalIn } from "../shared/refusal.js";
 import { isAbsent, settingIn, warn } from "../shared/settings.js";
 import { nextTask } from "../shared/task.js";
@@ -26,7 +26,7 @@ import { load } from "./engine.js";
 const FOLLOWED = 5;
 
 /** The numbers of the trees that stand in the page, which keep their names distinct. */
-const numbers = createNumbers();
+const numbers = createNumbering();
 
 /** The settings of an element that its attributes give, and whether it is disabled. */
 function settingsOf(element) {
@@ -214,7 +214,7 @@ export function createController(element) {
   };
 
   function press(name) {
-    // A slip costs no try, and is said.
+    // A slip of the pen is reported and costs no try.
     const slip = name === "check" ? slipIn(exercise()) : undefined;
     if (slip) act(actions.slip(slip));
     else commands[name === "play" && state.isPlaying ? "pause" : name](true);

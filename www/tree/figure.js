@@ -4,7 +4,7 @@ import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
 import { focusIn, styleOf } from "../shared/environment.js";
 import { refusalIn } from "../shared/refusal.js";
-import { signed, titleOf } from "../shared/telling.js";
+import { signed, titleOf } from "../shared/step-sentence.js";
 import { SIGNS, createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
@@ -145,7 +145,7 @@ export function createFigure(
       field.open(node, {
         label: (isOfWindows ? windowsOf : fieldOf)({ node: titleOf(node, shownWords, SHORT) }),
         text,
-        // The search leaves a node long after it has entered it.
+        // A reader writes the window on entry first, and adds the one on leaving behind an arrow.
         more: isOfWindows && text && !text.includes("→") ? " → " : "",
         maxLength: isOfWindows ? 60 : 8,
         style: drawing.styleOf(node, isOfWindows ? WIDE : 0),
@@ -195,7 +195,7 @@ export function createFigure(
         };
         let mostChildren;
         drawTree(mostChildren);
-        // A worksheet is as whole as a figure that one steps through.
+        // Only a still figure without an exercise is folded: a reader steps through or fills in all others.
         for (const most of still && !openExercise ? FOLDS : []) {
           if (pane.isReadable(mostChildren === undefined)) break;
           mostChildren = most;

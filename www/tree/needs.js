@@ -1,6 +1,6 @@
 // How much room the texts of a drawing need, at whatever step of the search.
 
-import { signed } from "../shared/telling.js";
+import { signed } from "../shared/step-sentence.js";
 import { BLANK, ONE_LINE, drawnWindows, verdictTexts } from "./node.js";
 
 /** The scores of a game that can be widest, and the lowest value that a reader can write. */

@@ -1,6 +1,6 @@
 // The texts of a drawn node: what is written at it, and what a screen reader says of it.
 
-import { bound, scored, shorten, signed, titleOf } from "../shared/telling.js";
+import { bound, scored, shorten, signed, titleOf } from "../shared/step-sentence.js";
 
 /** The most nodes of a cut branch that are certainly counted in one line below a board. */
 export const ONE_LINE = 9;

@@ -1,7 +1,7 @@
 // The texts around a drawing: the sentence of a step, what an exercise asks, and the names of the levels. This file does not use
 // the document.
 
-import { nameOf, shorten, signed, tell, titleOf } from "../shared/telling.js";
+import { nameOf, shorten, signed, stepSentence, titleOf } from "../shared/step-sentence.js";
 import { longest } from "./measures.js";
 import { valued, windowIn } from "./node.js";
 
@@ -115,7 +115,7 @@ function sentenceIn(words, trace, step, names) {
   const isOfNumbers = step.node.text !== undefined;
   const called = (node) =>
     nameOf(node) ?? (node.text.length > SHORT ? words.branch({ nth: node.child + 1 }) : shorten(node.text, SHORT));
-  return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
+  return stepSentence(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
     who: (node) => chooserIn(node, names),
     what: isOfNumbers ? called : (node) => words.squares[node.cell],
   });

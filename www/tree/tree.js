@@ -1,7 +1,7 @@
 // The element's interface for the host: attributes, properties, methods and events. define.js and module.js define the tag.
 
 import { styleOf } from "../shared/environment.js";
-import { Host } from "../shared/host.js";
+import { BaseElement } from "../shared/base-element.js";
 import { refusal } from "../shared/refusal.js";
 import { attributesOf, defineSettings, isAbsent, settingIn, textOf } from "../shared/settings.js";
 import { SETTINGS } from "./attributes.js";
@@ -16,11 +16,11 @@ const { step: STEP } = SETTINGS;
 function heightOfPicture(element) {
   const content = element.firstElementChild;
   if (!content?.querySelector("svg")) return 0;
-  // The page may have given the tag a height. Else the tag has a line of text's, whatever is in it.
+  // The page may have given the tag a height. Without one, the tag is inline: its height is `auto`, and that of its content counts.
   return [element, content].map((each) => parseFloat(styleOf(each).height)).find(Boolean) ?? 0;
 }
 
-export class MinimaxTree extends Host {
+export class MinimaxTree extends BaseElement {
   static observedAttributes = attributesOf(SETTINGS);
   static formAssociated = true;
 

@@ -140,7 +140,7 @@ for (
     includes(good.answer(), `I take ${SQUARES[played]}: ${scoreOf(turn, turn.moves[0], engine)}.`);
     const others = turn.moves.filter(({ cell }) => cell !== played);
     for (const move of others) equal(good.notes()[move.cell], scoreOf(turn, move, engine));
-    equal(good.$$(".figures .figure").length, others.length, "a figure for each of the other squares");
+    equal(good.$$(".large-scores .large-score").length, others.length, "a figure for each of the other squares");
     equal(
       good.note().includes("Plain minimax looks at everything"),
       turn.moves.some(({ outcome, plies }) => outcome === 1 && plies === 1),

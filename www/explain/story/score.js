@@ -1,6 +1,6 @@
 // How the story writes a score: with a sign on both sides of 0.
 
-import { signed } from "../../shared/telling.js";
+import { signed } from "../../shared/step-sentence.js";
 
 /** A score as text: +10, 0 or −10. */
 export const written = (score) => (score > 0 ? "+" : "") + signed(score);

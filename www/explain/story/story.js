@@ -7,8 +7,8 @@ import { load } from "../engine.js";
 import { bringUp } from "../task.js";
 import { createEmpty } from "./empty.js";
 import { createEnds } from "./ends.js";
-import { createFigures } from "./figures.js";
 import { createGood } from "./good.js";
+import { createLargeScores } from "./large-scores.js";
 import { createLess } from "./less.js";
 import { createTale } from "./tale.js";
 
@@ -34,8 +34,8 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   await nextTask();
   const details = document.querySelector("#story");
   const board = create("tic-tac-toe", { controls: "minimal" });
-  const figures = createFigures();
-  const tale = createTale(engine, board, figures, show);
+  const largeScores = createLargeScores();
+  const tale = createTale(engine, board, largeScores, show);
   const tools = { engine, tale, words: language, turnTo };
   /** The chapters that have been opened, and the names of those that are over. */
   const made = new Map();
@@ -59,7 +59,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   toGame.classList.add("back");
   const controls = create("div", { className: "row" });
   const side = create("div", { className: "side" }, [
-    create("div", { className: "playing" }, [board, figures.element]),
+    create("div", { className: "playing" }, [board, largeScores.element]),
     reply,
     controls,
   ]);

@@ -8,11 +8,11 @@ import { opponentOf } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { isCalm, styleOf } from "../../shared/environment.js";
 import { LAST_STROKE } from "../../shared/painter.js";
+import { createBoardOverlay } from "./board-overlay.js";
 import { courseOf } from "./course.js";
-import { pictureOf } from "./picture.js";
 import { viewOf, viewOfMoment } from "./phases.js";
+import { pictureOf } from "./shared-picture.js";
 import { createSlider } from "./slider.js";
-import { createSquares } from "./squares.js";
 import { createVerdict } from "./verdict.js";
 
 /** How long the end of a game is in sight before the board goes back, and how long each move that is shown, in milliseconds. */
@@ -30,8 +30,8 @@ const PACE = 600;
  */
 export default async function createEnding({ game, engine, loadWords, loadReview, isShared, url, share, onMoment }) {
   let words = await loadWords();
-  const squares = createSquares(game);
-  const verdict = createVerdict(squares.light);
+  const overlay = createBoardOverlay(game);
+  const verdict = createVerdict(overlay.light);
   const slider = createSlider((ply) => {
     stop();
     phase = ply === course.moves.length ? ending : undefined;
@@ -40,7 +40,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   const show = create("button", { type: "button", slot: "controls", hidden: true, onclick: showLoss });
   const begin = create("button", { type: "button", slot: "controls", className: "begin", hidden: true, onclick: beginOther });
   const shareButton = create("button", { type: "button", slot: "controls", id: "share", hidden: true, onclick: sendGame });
-  document.querySelector("#ending").append(squares.element, verdict.element, slider.element);
+  document.querySelector("#ending").append(overlay.element, verdict.element, slider.element);
   game.append(begin, show, shareButton);
 
   /** The game and its course. */
@@ -106,7 +106,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     const now = [phase, game.moment, words, course, review, isShared()];
     if (now.some((each, index) => each !== shownOf[index])) shown = phase ? view(phase) : game.moment === null ? {} : moment();
     shownOf = now;
-    squares.show(shown.squares, shown.threats);
+    overlay.show(shown.squares, shown.threats);
     verdict.show(shown, words.tag);
     slider.show(words, course.moves, ply, game.judgement?.savedAt ?? [], isOver());
     document.querySelector(".game").classList.toggle("has-verdict", Boolean(shown.heading));

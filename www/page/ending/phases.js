@@ -3,16 +3,16 @@
 import { EMPTY, opponentOf } from "../../shared/board.js";
 import { isCalm } from "../../shared/environment.js";
 import { voicesOf } from "../../shared/moves.js";
-import { named } from "../../shared/squares.js";
+import { squareNamer } from "../../shared/square-names.js";
 
 /**
- * What is shown of a phase: `heading`, `sentence`, `squares` and `threats` as squares.js and verdict.js take them, and the texts of
- * its `buttons`. A phase is `{ kind, … }`. Where the visitor has lost, it has `at`, the number of moves before the decisive one,
- * and `index`, which of the visitor's that was; `had`, what the position was worth; `holding`, the cells that would have kept it,
- * and `isRare`, whether they are the smaller part; and `tried`, the cells that did not.
+ * What is shown of a phase: `heading`, `sentence`, `squares` and `threats`, as verdict.js and board-overlay.js take them, and the
+ * texts of its `buttons`. A phase is `{ kind, … }`. Where the visitor has lost, it has `at`, the number of moves before the
+ * decisive one, and `index`, which of the visitor's that was; `had`, what the position was worth; `holding`, the cells that would
+ * have kept it, and `isRare`, whether they are the smaller part; and `tried`, the cells that did not.
  */
 export function viewOf(phase, { words, course, game, engine }) {
-  const name = named(words.squares);
+  const name = squareNamer(words.squares);
   const { at, index, had, holding, tried } = phase;
   const before = at === undefined ? undefined : course.positions[at];
   const isOpen = (cell) => !tried.includes(cell);

@@ -1,7 +1,7 @@
 // The slider of the game's own marks: the moves so far on a line with nine places.
 
 import { create, update } from "../../shared/dom.js";
-import { markOf } from "./strokes.js";
+import { markOf } from "./mark-icons.js";
 
 const PLACES = 9;
 

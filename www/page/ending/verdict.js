@@ -1,13 +1,13 @@
 // The words below the board: a heading and a sentence. The names of squares in it light their square.
 
 import { create } from "../../shared/dom.js";
-import { light, partsOf } from "../../shared/squares.js";
+import { partsOf, watchSquares } from "../../shared/square-names.js";
 
 /** Builds the words. `onLight(cell)` is called with the square that the visitor points at in them, or undefined. */
 export function createVerdict(onLight) {
   const element = create("div", { className: "verdict", role: "status" });
   let shown = "";
-  light(element, onLight);
+  watchSquares(element, onLight);
   return {
     element,
 

@@ -3,10 +3,10 @@
 
 import { EMPTY, opponentOf } from "../../shared/board.js";
 import { update } from "../../shared/dom.js";
-import { isDraw, isIn } from "../field.js";
+import { isDraw, isIn } from "../games-field.js";
 import { say } from "../sentence.js";
-import { watchDots } from "./choosing.js";
-import { createPlayed, gameKey } from "./played.js";
+import { watchDots } from "./dot-choice.js";
+import { createFinishedGames, gameKey } from "./finished-games.js";
 
 /**
  * Binds what stands around the canvas `#field` to the board. `words()` returns the page's words, and `watched()` the game of
@@ -21,7 +21,7 @@ export default function createGames({ board, field, words, watched, choices, onP
   const note = document.querySelector("#played");
   const playButton = document.querySelector("#play");
   const forgetButton = document.querySelector("#forget");
-  const played = createPlayed(choices);
+  const finished = createFinishedGames(choices);
   /** The dots of the games that the visitor has finished, and the one that they have chosen, among these games. */
   let marked = new Set();
   let chosen;
@@ -46,7 +46,7 @@ export default function createGames({ board, field, words, watched, choices, onP
     },
   });
   forgetButton.onclick = () => {
-    played.forget();
+    finished.forget();
     slider.focus({ preventScroll: true });
     choice.forget();
     show();
@@ -57,7 +57,7 @@ export default function createGames({ board, field, words, watched, choices, onP
       ({ dots } = field);
       choice.forget();
     }
-    const keys = played.of(field.opensComputer);
+    const keys = finished.of(field.opensComputer);
     marked = new Set([...dots.keys()].filter((index) => keys.has(gameKey(dots[index].cells))));
     tell();
   }
@@ -120,7 +120,7 @@ export default function createGames({ board, field, words, watched, choices, onP
     /** A game with moves of a page or of someone else is not the visitor's. */
     remember({ opener, player, moves }) {
       if (moves.some(({ by }) => by === "host")) return;
-      played.add(opener !== player, gameKey(moves.map(({ cell }) => cell)));
+      finished.add(opener !== player, gameKey(moves.map(({ cell }) => cell)));
       show();
     },
   };

@@ -54,7 +54,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut files = Files::new();
-    let text = stage.path().join("shared/text.js").to_string_lossy().into_owned();
+    let text = stage.path().join("shared/text-encoding.js").to_string_lossy().into_owned();
     let owned = |(entry, name, format): (&str, &str, OutputFormat)| (entry.to_owned(), name.to_owned(), format);
     let on_demand = ON_DEMAND.map(|(name, _)| owned((name, name, OutputFormat::Iife)));
     let words = LANGUAGES.into_iter().flat_map(|language| {
@@ -73,7 +73,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             code_splitting: Some(CodeSplittingMode::Bool(false)),
             // Other people's bundlers look in these for the address of what they load.
             minify: Some(RawMinifyOptions::Bool(!["awake.js", "engine.js", "judge.js"].contains(&name.as_str()))),
-            // See `text.js`.
+            // See `text-encoding.js`.
             inject: Some(
                 ["TextDecoder", "TextEncoder"].map(|class| InjectImport::named(class.to_owned(), None, text.clone())).to_vec(),
             ),

@@ -2,12 +2,12 @@
 // lies over the board, and every press goes through it. The board's annotations say the same to screen readers.
 
 import { create } from "../../shared/dom.js";
-import { linesOf, markOf } from "./strokes.js";
+import { linesOf, markOf } from "./mark-icons.js";
 
 const NONE = [];
 
 /** Builds the layer over `board`. Returns the element, `show(squares, lines)` and `light(cell)`. */
-export function createSquares(board) {
+export function createBoardOverlay(board) {
   const cells = Array.from({ length: 9 }, () => create("div"));
   const element = create("div", { className: "squares", "aria-hidden": "true" }, cells);
   let lines;

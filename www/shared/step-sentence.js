@@ -15,7 +15,7 @@ export function bound(name, value) {
  * The sentence for a step, in these words. `who(node)` names the player who chooses in a node, and `what(node)`
  * the choice that led to it.
  */
-export function tell(words, { trace, step }, { who, what }) {
+export function stepSentence(words, { trace, step }, { who, what }) {
   const { kind, node, path } = step;
   const parent = path.at(-2);
   if (!parent && node.leaf) return words.over;

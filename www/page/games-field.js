@@ -24,7 +24,7 @@ const COLOURS = ["draw", "rim", "lost", "ground", "glow", "faint-draw", "faint-l
  * language; `paint()`, which paints again in the present colours; `point(cell)`, which lights the ground of the games that go on
  * in this cell; and what games.js needs to know.
  */
-export function createField(board, { words, watched, isShared, onShow }) {
+export function createGamesField(board, { words, watched, isShared, onShow }) {
   const canvas = document.querySelector("#field");
   const sentence = document.querySelector("#possible");
   const context = canvas.getContext("2d");

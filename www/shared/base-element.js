@@ -18,7 +18,7 @@ let hasWarned = false;
 // On a server there are no elements, but importing this file there must work.
 const Base = globalThis.HTMLElement ?? class {};
 
-export class Host extends Base {
+export class BaseElement extends Base {
   #options;
   #language;
   #hasAdopted = false;
@@ -38,7 +38,7 @@ export class Host extends Base {
     this.#language = watchLanguage(options.onLanguage);
     this.attachShadow({ mode: "open" }).adoptedStyleSheets = options.sheets(window);
     keepKeys(this.shadowRoot);
-    // A change of a field inside, such as the slider, is none of the element's value.
+    // A host would take these events of a field inside, such as the slider, for changes of the element's own value.
     for (const type of ["beforeinput", "input", "change"]) {
       this.shadowRoot.addEventListener(type, (event) => this.shadowRoot.contains(event.target) && event.stopPropagation());
     }

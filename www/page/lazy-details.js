@@ -8,7 +8,7 @@ import { create } from "../shared/dom.js";
  * `loading()` returns. If `make` rejects with an error that has a `reason`, it shows `sorry(reason, next, onAgain)`, where `next`
  * is the element that then takes the focus; see visitor.js.
  */
-export function createFold(details, { link, name, make, sorry, loading }) {
+export function createLazyDetails(details, { link, name, make, sorry, loading }) {
   const place = details.querySelector("div");
   const next = details.querySelector("summary");
   /** The content, once it is made; and the promise of making it, from the first `build` until that fails. */
@@ -17,7 +17,7 @@ export function createFold(details, { link, name, make, sorry, loading }) {
   /** The reason of that failure, if there is one. */
   let reason;
 
-  const fold = {
+  const part = {
     /** Whether the content is made or being made. */
     get isNeeded() {
       return making !== undefined;
@@ -47,7 +47,7 @@ export function createFold(details, { link, name, make, sorry, loading }) {
       making = undefined;
       if (!error.reason) throw error;
       ({ reason } = error);
-      fold.complain();
+      part.complain();
     });
   }
 
@@ -64,5 +64,5 @@ export function createFold(details, { link, name, make, sorry, loading }) {
   });
   // It may have been unfolded before this script came.
   if (details.open) build();
-  return fold;
+  return part;
 }

@@ -7,7 +7,7 @@ const nameOf = (opensComputer) => (opensComputer ? "answered" : "opened");
  * Returns `of(opensComputer)`, the set of games, each by `gameKey`; `add(opensComputer, key)`; and `forget()`, which forgets also
  * the game that was lost last.
  */
-export function createPlayed(choices) {
+export function createFinishedGames(choices) {
   const read = (opensComputer) => {
     const list = choices.get(nameOf(opensComputer));
     return new Set(Array.isArray(list) ? list : []);

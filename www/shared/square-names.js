@@ -6,7 +6,7 @@ const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
 /** The name of a square within a sentence, of which `partsOf` makes a word. */
-export const named = (names) => (cell) => `${OPEN}${cell}${names[cell]}${CLOSE}`;
+export const squareNamer = (names) => (cell) => `${OPEN}${cell}${names[cell]}${CLOSE}`;
 
 /** A sentence as texts and the names of squares. A name that begins it has a capital. */
 export function partsOf(sentence, lang) {
@@ -23,7 +23,7 @@ export function partsOf(sentence, lang) {
 }
 
 /** Calls `onLight(cell)` with the square that the visitor points at in the sentences of an element, or undefined. */
-export function light(element, onLight) {
+export function watchSquares(element, onLight) {
   element.addEventListener("pointerover", ({ target }) => onLight(target.dataset.cell ? Number(target.dataset.cell) : undefined));
   element.addEventListener("pointerleave", () => onLight());
 }

@@ -1,7 +1,7 @@
 // The numbers of the elements of one kind that stand in a page, which keep their names distinct.
 
 /** Builds the numbers of one kind. `take()` returns the lowest one that is free, from 1, and `leave(number)` frees it. */
-export function createNumbers() {
+export function createNumbering() {
   const taken = new Set();
   return {
     take() {

@@ -1,4 +1,4 @@
-// The large figures on the squares of the story's board: scores, and the frames of the squares that can be pressed.
+// The large scores on the squares of the story's board, and the frames of the squares that can be pressed.
 
 import { draw } from "../../shared/dom.js";
 import { toneOf, written } from "./score.js";
@@ -14,8 +14,8 @@ const SIGNS = {
 
 /** The layer above the board. `show(squares)` shows `[{ cell, score, isBound, isOpen, isCut }]`, where `isBound` says
  * that the score is at most this, and `isCut` that the square is left out. Screen readers have the board's own labels. */
-export function createFigures() {
-  const element = draw("svg", { class: "figures", viewBox: "0 0 300 300", "aria-hidden": "true" });
+export function createLargeScores() {
+  const element = draw("svg", { class: "large-scores", viewBox: "0 0 300 300", "aria-hidden": "true" });
   return {
     element,
     show(squares) {
@@ -24,13 +24,16 @@ export function createFigures() {
         const frame = draw("rect", { x: -43, y: -43, width: 86, height: 86, rx: 9 });
         // The square of a score is filled, so that the board's own mark does not show under it when the square is pointed at.
         const className = [isOpen && "open", isCut && "cut", score !== undefined && "filled"].filter(Boolean).join(" ");
-        return draw("g", { transform: at, class: className }, [frame, ...(score === undefined ? [] : [figureOf(score, isBound)])]);
+        return draw("g", { transform: at, class: className }, [
+          frame,
+          ...(score === undefined ? [] : [largeScore(score, isBound)]),
+        ]);
       }));
     },
   };
 }
 
-function figureOf(score, isBound) {
+function largeScore(score, isBound) {
   const signs = Array.from((isBound ? "≤" : "") + written(score), (sign) => SIGNS[sign]);
   const whole = signs.reduce((sum, { width }) => sum + width, 0);
   let left = -whole / 2;
@@ -41,5 +44,5 @@ function figureOf(score, isBound) {
     // The wider stroke is the rim of the narrower one.
     return (isSign ? ["sign"] : ["rim", "core"]).map((part) => draw("path", { class: part, d: path, transform }));
   });
-  return draw("g", { class: `figure ${toneOf(score)}` }, paths);
+  return draw("g", { class: `large-score ${toneOf(score)}` }, paths);
 }
