@@ -363,7 +363,7 @@ export function createController(element) {
     },
 
     /** The element is in no document. */
-    rest() {
+    suspend() {
       numbers.leave(state.number);
       figure.stop();
       for (const end of ends) end();

@@ -51,7 +51,7 @@ export class MinimaxTree extends BaseElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#controller.rest();
+    this.#controller.suspend();
   }
 
   // What a host sets, reads and calls.
