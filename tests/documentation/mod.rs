@@ -72,8 +72,9 @@ pub fn table<const N: usize>(head: [&str; N], rows: &[[String; N]]) -> String {
 /// The page that has a part, and its text.
 fn page_with(name: &str) -> (PathBuf, String) {
     let pages = files().into_iter().map(|path| (path.clone(), fs::read_to_string(path).expect("the file is text")));
-    let mark = format!("<!-- {name} -->");
-    pages.into_iter().find(|(_, text)| text.contains(&mark)).unwrap_or_else(|| panic!("no page has {mark}"))
+    // Prose may mention a mark.
+    let mark = format!("\n<!-- {name} -->\n");
+    pages.into_iter().find(|(_, text)| text.contains(&mark)).unwrap_or_else(|| panic!("no page has the mark {name}"))
 }
 
 /// A list in Markdown, as the formatter writes it.
