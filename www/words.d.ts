@@ -355,8 +355,8 @@ export interface SpokenNode {
 }
 
 /**
- * What a hint is about: a value, a node that the search leaves out, α and β of the root on entry, of another node on entry, and of a
- * node on leaving, a cut, the choice at the root.
+ * What a hint is about: a value, a node that the search leaves out, α and β of the root on entry, of another node on entry, and of
+ * a node on leaving, a cut, the choice at the root.
  */
 export type HintKind = "value" | "unvisited" | "begin" | "entry" | "leaving" | "cut" | "move";
 

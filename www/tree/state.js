@@ -46,8 +46,10 @@ const drawSeed = () => Math.floor(Math.random() * 2 ** 32);
 /** The exercise with what follows from the settings. */
 export const exerciseIn = ({ exercise }, settings) => exerciseOf(exercise, settings);
 
-/** The exercise as plain data: the answer, the one that was checked last, null before the first check, and how many checks and hints
- *  there were. */
+/**
+ * The exercise as plain data: the answer, the one that was checked last, null before the first check, and how many checks and hints
+ * there were.
+ */
 export const plainExercise = ({ exercise }) => ({
   answer: plainOf(exercise.answer),
   checked: exercise.checked ? plainOf(exercise.checked) : null,
