@@ -50,7 +50,7 @@ function bytesOf(text) {
   let length = 0;
   for (let at = 0; at < text.length; at++) {
     const value = text.charCodeAt(at) - 35;
-    bytes[length++] = value < 0 ? -92 * (value + 1) + text.charCodeAt(++at) - 35 : value;
+    bytes[length++] = value < 0 ? -92 * value + text.charCodeAt(++at) - 35 : value;
   }
   return bytes.subarray(0, length);
 }

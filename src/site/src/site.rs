@@ -170,12 +170,12 @@ fn read(folder: &Path) -> Result<Files> {
 /// to be decompressed before the engine starts, and hosts compress the text about as well as the bytes themselves.
 ///
 /// The characters are printable, because scripts have to escape most others. The characters from `#` on stand for the
-/// numbers 0 to 91. A `!` before a character adds 92, and a space adds twice that; neither needs an escape.
+/// numbers 0 to 91. A `"` before a character adds 92, and a `!` adds twice that.
 fn embed(wasm: &[u8]) -> String {
     const SPAN: u8 = b'~' - b'#' + 1;
     let mut text = String::new();
     for &byte in wasm {
-        text += ["", "!", " "][usize::from(byte / SPAN)];
+        text += ["", "\\\"", "!"][usize::from(byte / SPAN)];
         let sign = b'#' + byte % SPAN;
         text.extend((sign == b'\\').then_some('\\'));
         text.push(char::from(sign));
