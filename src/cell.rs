@@ -187,7 +187,7 @@ impl Cells {
     }
 
     /// Whether the set holds a line.
-    #[inline]
+    #[inline(always)]
     pub fn has_line(self) -> bool {
         // The searches ask this in every node, so it is looked up.
         let [word, bit] = [self.0 / 64 % 8, self.0 % 64];

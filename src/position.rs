@@ -203,7 +203,7 @@ impl Position {
     }
 
     /// The cells that the player to move may take: none once the game is over.
-    #[inline]
+    #[inline(always)]
     pub fn legal_moves(self) -> Cells {
         if self.last_mover().has_line() { Cells::EMPTY } else { self.board.empty_cells() }
     }
@@ -228,7 +228,7 @@ impl Position {
     }
 
     /// [`Position::play`] of a cell that is known to be legal.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(self, cell: Cell) -> Position {
         Position { board: self.board.with(cell, self.turn), turn: self.turn.other() }
     }
@@ -239,7 +239,7 @@ impl Position {
     }
 
     /// The cells of the player who has just moved: the only one who can have a line.
-    #[inline]
+    #[inline(always)]
     fn last_mover(self) -> Cells {
         self.board.marks(self.turn.other())
     }

@@ -138,10 +138,6 @@ fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
         // Measured on the whole engine: 2 % smaller than with the default threshold of opt-level "z".
         flags.push("-Cllvm-args=-inline-threshold=25".to_owned());
     }
-    if form == "figure" {
-        // With a lower threshold a long search would be recorded more slowly. What it does most is inlined in any case.
-        flags.push("-Cllvm-args=-inline-threshold=40".to_owned());
-    }
     // Panics name their source file. The path of this machine's package folder is private, so it is removed from the name.
     let metadata =
         MetadataCommand::new().manifest_path(project.join("Cargo.toml")).exec().context("cargo could not list the packages")?;
