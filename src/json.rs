@@ -92,10 +92,10 @@ impl ToJson for &str {
         for sign in self.chars() {
             match sign {
                 '"' | '\\' => json.0.extend(['\\', sign]),
-                '\0'..' ' => {
+                _ if sign.is_control() => {
                     let code = u32::from(sign);
-                    json.0.push_str(if code < 16 { "\\u000" } else { "\\u001" });
-                    json.0.extend(char::from_digit(code % 16, 16));
+                    json.0.push_str("\\u00");
+                    json.0.extend([code / 16, code % 16].into_iter().flat_map(|digit| char::from_digit(digit, 16)));
                 }
                 _ => json.0.push(sign),
             }

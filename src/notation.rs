@@ -2,12 +2,13 @@
 
 mod error;
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::iter::{Peekable, Zip};
 use std::ops::RangeFrom;
 use std::str::{Chars, FromStr};
 use std::sync::Arc;
 
+use crate::json::Json;
 use crate::refusal::Quoted;
 use crate::tree::Tree;
 pub use error::TreeError;
@@ -358,7 +359,8 @@ impl fmt::Display for Tree {
     }
 }
 
-/// Writes a name, in quotation marks where it could not be read without; before a bracket `=` would begin a static value.
+/// Writes a name, as a JSON string where it could not be read without quotation marks; before a bracket `=` would begin a static
+/// value.
 fn write_name(f: &mut fmt::Formatter<'_>, name: &str, may_have_equals: bool) -> fmt::Result {
     let is_plain = (may_have_equals || !name.contains(|sign| meant(sign) == '='))
         && name.chars().count() <= Tree::LONGEST_NAMES[0]
@@ -367,13 +369,5 @@ fn write_name(f: &mut fmt::Formatter<'_>, name: &str, may_have_equals: bool) -> 
     if is_plain {
         return f.write_str(name);
     }
-    f.write_str("\"")?;
-    for sign in name.chars() {
-        match sign {
-            '"' | '\\' => write!(f, "\\{sign}")?,
-            _ if sign.is_control() => write!(f, "\\u{:04x}", u32::from(sign))?,
-            _ => f.write_char(sign)?,
-        }
-    }
-    f.write_str("\"")
+    f.write_str(&Json::of(name))
 }

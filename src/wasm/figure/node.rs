@@ -161,21 +161,9 @@ impl Node {
         }
     }
 
-    /// The leaves below a node, in the order of the search.
-    pub fn leaves(&self, how: How) -> Vec<Leaf> {
-        let mut leaves = Vec::new();
-        self.gather_leaves(how, &mut leaves);
-        leaves
-    }
-
-    fn gather_leaves(&self, how: How, leaves: &mut Vec<Leaf>) {
-        let mut choices = self.choices(how).peekable();
-        if choices.peek().is_none() {
-            leaves.push(Leaf((!self.is_unknown()).then(|| self.score())));
-        }
-        for choice in choices {
-            self.clone().after(choice).gather_leaves(how, leaves);
-        }
+    /// The node as a leaf.
+    pub fn leaf(&self) -> Leaf {
+        Leaf((!self.is_unknown()).then(|| self.score()))
     }
 
     /// The name of the node in a tree of numbers, if it has one.

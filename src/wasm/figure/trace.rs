@@ -90,7 +90,7 @@ impl Trace {
     #[wasm_bindgen(getter)]
     pub fn leaves(&self) -> JsValue {
         let (mut visited, mut cut) = (Vec::new(), Vec::new());
-        self.gather_leaves(0, &self.root, &mut visited, &mut cut);
+        self.gather_leaves(Some(0), &self.root, &mut visited, &mut cut);
         data(|json: &mut Json| {
             json.set("visited", List(visited));
             json.set("cut", List(cut));
@@ -254,19 +254,16 @@ impl Trace {
         })
     }
 
-    /// Adds the leaves at and below a node of this number.
-    fn gather_leaves(&self, id: usize, node: &Node, visited: &mut Vec<Leaf>, cut: &mut Vec<Leaf>) {
-        let mut tried = 0;
-        for child in self.record.children(id) {
-            tried += 1;
-            if let Some(Visit { choice, .. }) = self.record.visit(child) {
-                self.gather_leaves(child, &node.clone().after(choice), visited, cut);
-            }
+    /// Adds the leaves at and below a node, `None` if it was not visited, in the order of the search.
+    fn gather_leaves(&self, id: Option<usize>, node: &Node, visited: &mut Vec<Leaf>, cut: &mut Vec<Leaf>) {
+        let choices = node.choices(self.how);
+        if choices.as_slice().is_empty() {
+            if id.is_some() { visited } else { cut }.push(node.leaf());
+            return;
         }
-        if tried == 0 {
-            visited.extend(node.leaves(self.how));
-        } else {
-            cut.extend(node.choices(self.how).skip(tried).flat_map(|choice| node.clone().after(choice).leaves(self.how)));
+        let mut children = id.into_iter().flat_map(|id| self.record.children(id));
+        for choice in choices {
+            self.gather_leaves(children.next(), &node.clone().after(choice), visited, cut);
         }
     }
 
