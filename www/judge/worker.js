@@ -4,13 +4,21 @@
 export function work({ cellsOf, cellOf, shown, thrown }) {
   addEventListener("message", ({ data: { code, call, empty }, ports: [port] }) => {
     const NAME = "\n//# sourceURL=your-code";
-    /** Where in the code something was thrown, as browsers count it, and from the code's first line. */
-    const counted = (error) => Number(/your-code:(\d+)/.exec(Object(error) === error ? error.stack : "")?.[1]);
-    const lineOf = (error) => {
+    /** The line in which something was thrown, as browsers count them. */
+    const counted = ({ stack }) => Number(/your-code:(\d+)/.exec(stack)?.[1]);
+    let firstLine;
+    try {
+      new Function("module", "exports", `throw new Error();${NAME}`)();
+    } catch (error) {
+      firstLine = counted(error);
+    }
+    /** Where in the code something was thrown, in brackets, if that can be told. */
+    const placeOf = (error) => {
       try {
-        return new Function("module", "exports", `throw new Error();${NAME}`)();
-      } catch (first) {
-        return counted(error) - counted(first) + 1;
+        const line = counted(error) - firstLine + 1;
+        return line <= code.split("\n").length ? ` (line ${line})` : "";
+      } catch {
+        return "";
       }
     };
     let engine;
@@ -34,8 +42,7 @@ export function work({ cellsOf, cellOf, shown, thrown }) {
         const cell = cellOf(Array.isArray(answer) && answer.length === 3 ? answer.flat() : answer, cells, turn);
         return cell === undefined ? { kind: "unreadable", detail: shown(answer) } : { cell, detail: shown(answer) };
       } catch (error) {
-        const line = lineOf(error);
-        return { kind: "threw", detail: thrown(error) + (line <= code.split("\n").length ? ` (line ${line})` : "") };
+        return { kind: "threw", detail: thrown(error) + placeOf(error) };
       }
     };
     port.onmessage = async ({ data: { count, number, ...question } }) => {

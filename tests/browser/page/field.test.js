@@ -210,7 +210,7 @@ test("Pointing at a dot shows the end of its game on the board, and a press play
   await until(() => `${home.game.moves}` === `${games[index].cells}`);
   equal(home.text("#possible"), "This game, ringed, is one of 1,312.");
   // It is not the visitor's own.
-  equal(home.text("#played"), "Each dot is a whole game. Choose one.");
+  equal(home.text("#played"), "Each dot is a whole game. Press one to watch it.");
   await home.game.press("undo");
   equal(`${home.game.moves}`, `${games[index].cells.slice(0, -1)}`);
 });

@@ -37,7 +37,7 @@ export default {
     played: ({ played, all, drawn, draws }) =>
       played
         ? `You have played [${number(played)}] of ${number(all)} games, {${drawn}} of ${draws} draws.`
-        : "Each dot is a whole game. Choose one.",
+        : "Each dot is a whole game. Press one to watch it.",
     picture: ({ all }) =>
       `A dot for each of the ${number(all)} games against me, in groups by the first move: gold for a draw, grey where I win`,
   },

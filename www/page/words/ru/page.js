@@ -37,7 +37,7 @@ export default {
     played: ({ played, all, drawn: yours, draws }) =>
       played
         ? `Вы сыграли [${number(played)}] из ${number(all)}\u00a0партий, ничьих: {${yours}} из ${draws}.`
-        : "Каждая точка\u00a0— целая партия. Выберите любую.",
+        : "Каждая точка\u00a0— целая партия. Нажмите на любую, чтобы увидеть её.",
     picture: ({ all }) =>
       `По точке на каждую из ${
         number(all)

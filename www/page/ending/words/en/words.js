@@ -47,7 +47,8 @@ export default {
   found: { draw: "You have the draw again. Play on.", win: "You have the win again. Play on." },
 
   drawn: "A draw. Nobody can do better.",
-  saved: ({ times }) => `${["Once", "Twice", "Three times", "Four times"][times - 1]} you found the only square that saved you.`,
+  saved: ({ times }) =>
+    `${["You", "Twice you", "Three times you", "Four times you"][times - 1]} found the only square that saved you.`,
   next: {
     computer: {
       button: "Now let me begin",
