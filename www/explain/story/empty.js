@@ -104,7 +104,7 @@ export function createEmpty(tools) {
       };
     },
     press: (cell) => step === "cut" && cut.press(cell),
-    rest() {
+    leave() {
       // A count that was broken off says nothing.
       if (step === "count") [step, part] = ["start", 0];
     },

@@ -123,7 +123,7 @@ export function createEnds({ example, board, words, refresh }) {
       };
     },
     press: (cell) => step(search.nodes[at].children.find((child) => search.nodes[child].cell === cell)),
-    rest() {
+    leave() {
       // What was broken off begins anew.
       if (work) begin();
     },

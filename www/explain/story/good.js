@@ -109,7 +109,7 @@ export function createGood({ example, board, words, refresh }) {
       };
     },
     press: (cell) => choose(search.nodes[search.choices[chosen]].children.find((child) => search.nodes[child].cell === cell)),
-    rest() {
+    leave() {
       if (work) begin();
     },
   };

@@ -93,7 +93,7 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       board.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [framed] : [] });
       return texts;
     },
-    rest() {
+    leave() {
       clearTimeout(timer);
       if (chosen !== undefined) moves = games[chosen].cells.length;
     },

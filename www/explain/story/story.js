@@ -14,10 +14,10 @@ import { createLess } from "./less.js";
 
 /**
  * The chapters, in their order. Each function takes `{ engine, example, board, words, refresh, turnTo }`, where `refresh()` shows
- * the chapter anew, and returns `{ element, controls, show, press, rest }`, of which only `element` and `show` are always there:
+ * the chapter anew, and returns `{ element, controls, show, press, leave }`, of which only `element` and `show` are always there:
  * `element` stands beside the board, and the buttons `controls` below it, before Next. `show()` puts a position on the board and
  * returns `{ lead, answer, note, isDone }`: the sentence above the element, the one below the board with what may stand under it,
- * and whether the chapter is over. `press(cell)` is called for a pressed square, and `rest()` when the chapter is left.
+ * and whether the chapter is over. `press(cell)` is called for a pressed square, and `leave()` when another one is opened.
  */
 const CHAPTERS = { ends: createEnds, good: createGood, empty: createEmpty, less: createLess };
 const NAMES = Object.keys(CHAPTERS);
@@ -112,7 +112,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   }
 
   function open(other) {
-    made.get(name)?.rest?.();
+    made.get(name)?.leave?.();
     name = other;
     show();
     remember();
@@ -148,7 +148,7 @@ export async function createStory({ game, lastGame, link, language, onProblem, t
   );
   details.addEventListener("toggle", () => {
     if (isOpen()) show();
-    else made.get(name).rest?.();
+    else made.get(name).leave?.();
     remember();
   });
 
