@@ -232,14 +232,15 @@ impl Mistake {
             Mistake::StoredBounds => (
                 "stored-bounds",
                 "It plays well but for a few positions, because it remembers bounds as if they were values.",
-                "Alpha-beta returns an exact value only if that lies between the alpha and beta with which the node began. Store \
-                 only those, or with each value whether it is exact.",
+                "A value that alpha-beta returns is exact only if it lies between the alpha and beta with which the node began. \
+                 Store only those, or with each value whether it is exact.",
             ),
             Mistake::BoundsSwapped => (
                 "bounds-swapped",
                 "Its search cuts branches that it should look at.",
                 "Check alpha and beta: the maximizing side raises alpha, the minimizing side lowers beta, both are passed \
-                 down in this order, and each call has its own. Without them only a win may end the loop early.",
+                 down in this order, and each call has its own. In a search without them only a win may end the loop early, \
+                 not a draw.",
             ),
             Mistake::MarksLeft => (
                 "marks-left",

@@ -23,6 +23,7 @@ export function headline(words, report) {
     broken: sum((side) => side.broken),
     faults: sum((side) => side.counts.faults),
     perfect: report.perfect,
+    isWhole: report.isWhole,
     only: sides(report).length === 1 ? sides(report)[0] : undefined,
   });
 }
@@ -46,7 +47,8 @@ export function findings(words, report, onPick) {
   const each = gamesPerDot(Math.max(...sides(report).map((mark) => report[mark].games)));
   for (const mark of sides(report)) {
     const side = report[mark];
-    add(paragraph(words.side({ mark, ...side })));
+    const isRight = report.isWhole && side.counts.faults === 0;
+    add(paragraph(words.side({ mark, isRight, ...side })));
     const name = (index) => words.lost({ index: index + 1, cells: dashed(side.lost[index]) });
     add(...dots(side, { each, name, onPick: (index) => onPick(mark, index) }));
   }
@@ -55,7 +57,7 @@ export function findings(words, report, onPick) {
   if (shown) add(...fault(words, report, shown));
   const count = (name) => sides(report).reduce((all, mark) => all + report[mark].counts[name], 0);
   const [slower, earlier] = [count("slowerWin"), count("earlierLoss")];
-  // A mistake has such traces too.
+  // An engine with a mistake also wins late and loses early, which is no matter of style.
   if (!shown && slower + earlier > 0) add(paragraph(words.style({ slower, earlier }), { className: "note" }));
   return found;
 }
@@ -100,7 +102,7 @@ function fault(words, report, shown) {
   return [
     create("h3", { textContent: words.fault.title }),
     create("div", { className: "fault" }, [position.element, said]),
-    // Who has no answer has no search either.
+    // An engine without an answer may have no search to compare with.
     ...(shown.after ? drawn(words, shown.board) : []),
     create("p", {
       className: "note",

@@ -37,7 +37,7 @@ let running;
 let guessed = { call: call.value, empty: empty.value, plays: plays.value };
 
 const replay = createReplay(board, showSteps);
-// The board of a replay is not played on.
+// A visitor's move on the board of the replay is taken back.
 board.addEventListener("ttt-change", ({ detail }) => ["move", "new-game"].includes(detail.cause) && replay.again());
 const started = instantiate(wasm, initSync);
 started.catch(() => {});
@@ -151,7 +151,10 @@ async function run(start) {
       say(() => (completed < 1 ? words.progress(completed) : words.comparing));
     };
     const found = await referee(judging, engine.ask, { signal: controller.signal, onProgress, patience: 2 });
-    finish({ ...found, alone: await askAlone(start, found), isWhole: !found.problems.some(({ kind }) => kind === "gave-up") });
+    const alone = await askAlone(start, found);
+    // In the meantime another judgement may have begun.
+    if (running !== controller) return;
+    finish({ ...found, alone, isWhole: !found.problems.some(({ kind }) => kind === "gave-up") });
     say(() => "");
   } catch (error) {
     if (running !== controller) return;
@@ -177,10 +180,15 @@ async function run(start) {
 async function askAlone(start, found) {
   const fault = worstFault(found);
   if (!fault || found.varies) return undefined;
-  const engine = await start();
-  const { cell } = await engine.ask({ board: fault.board, turn: fault.mark });
-  engine.end();
-  return fault.cells.includes(cell) ? undefined : cell;
+  try {
+    const engine = await start();
+    const { cell } = await engine.ask({ board: fault.board, turn: fault.mark });
+    engine.end();
+    return fault.cells.includes(cell) ? undefined : cell;
+  } catch {
+    // It starts only now and then: what has been found stays.
+    return undefined;
+  }
 }
 
 function explained(error) {

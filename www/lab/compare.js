@@ -27,9 +27,9 @@ export function createCompare(lab) {
   const conclusion = create("p", { className: "conclusion" });
   const note = create("p", { className: "note" });
   const content = create("div", {}, [create("div", { className: "plots" }, figures), conclusion, table.element, note]);
-  const ended = createFinishedNote(lab);
+  const finishedNote = createFinishedNote(lab);
   const over = create("p");
-  const element = create("div", { className: "compare" }, [ended.element, content, over]);
+  const element = create("div", { className: "compare" }, [finishedNote.element, content, over]);
 
   /** The results for each position, by its text. */
   const results = new Map();
@@ -85,7 +85,7 @@ export function createCompare(lab) {
     element,
     update() {
       const position = lab.subject;
-      ended.show();
+      finishedNote.show();
       if (position.status === "open") {
         const key = `${position.board} ${position.turn}`;
         if (!results.has(key)) results.set(key, { counts: {}, times: {}, runs: {}, done: 0 });

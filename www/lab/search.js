@@ -45,7 +45,7 @@ export function createSearch(lab) {
     refresh();
     walk.remember();
   });
-  const ended = createFinishedNote(lab);
+  const finishedNote = createFinishedNote(lab);
   const over = create("p", { className: "note" });
   const plays = create("p", { className: "note" });
   const size = create("p");
@@ -55,7 +55,7 @@ export function createSearch(lab) {
     walk.element.querySelector("select").focus();
   });
   const folded = create("div", { className: "folded" }, [size, unfold]);
-  const element = create("div", { className: "search" }, [place.element, ended.element, over, folded, walk.element, plays]);
+  const element = create("div", { className: "search" }, [place.element, finishedNote.element, over, folded, walk.element, plays]);
 
   function refresh() {
     const { link } = lab;
@@ -72,8 +72,8 @@ export function createSearch(lab) {
     if (isCounted && isOtherSubject(lab.subject)) ({ nodes } = lab.engine.count("minimax", board, turn));
     const isFolded = isCounted && nodes > LARGE;
     place.show(search.place, isSmall ? "small" : "board", search.places);
-    ended.show();
-    if (isSmall) update(ended.element, { hidden: true });
+    finishedNote.show();
+    if (isSmall) update(finishedNote.element, { hidden: true });
     // This happens only for a board that was set up as finished, because it has no move to explain.
     update(over, { textContent: search.over, hidden: !isOver });
     update(size, { textContent: search.large(nodes) });

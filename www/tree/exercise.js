@@ -184,7 +184,7 @@ export function slipIn({ score, unanswered, wasAsked }) {
 
 /** The exercise after such a slip: the reader is turned to what is unanswered. */
 export function afterSlip(exercise, slip) {
-  // It is said in the place of a hint.
+  // What the slip is stands where the hint stood.
   const next = { ...exercise, hint: undefined };
   if (slip === "nothing") return { ...next, chosenTask: "cut", wasAsked: true };
   const needed = exercise.unanswered.filter((task) => task !== "cut");
@@ -201,7 +201,9 @@ export function hinted(exercise) {
   const next = hintIn(exercise);
   const isRule = hint !== undefined && ["task", "node", "kind"].every((name) => hint[name] === next[name]);
   const isLast = isRule || next.kind === undefined;
-  return { ...exercise, chosenTask: next.task, hint: { ...next, answer, isRule, isLast }, hints: hints + 1 };
+  // That everything is right is no hint.
+  const given = next.kind === undefined ? hints : hints + 1;
+  return { ...exercise, chosenTask: next.task, hint: { ...next, answer, isRule, isLast }, hints: given };
 }
 
 /** The exercise after a check; the same one if there is nothing to check. The same answer is not checked twice. */
@@ -223,5 +225,6 @@ export const resultsIn = (exercise) =>
 /** The exercise once its solution is released, with all mistakes. */
 export function released(exercise) {
   if (!exercise.isOpen || !exercise.tree) return exercise;
-  return { ...exercise, mistakes: mistakesOf(exercise), results: resultsOf(exercise), tree: undefined, isReleased: true };
+  const [mistakes, results] = [mistakesOf(exercise), resultsOf(exercise)];
+  return { ...exercise, mistakes, results, hint: undefined, tree: undefined, isReleased: true };
 }

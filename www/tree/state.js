@@ -235,8 +235,8 @@ export const restore = (kept) => (state, settings) => {
 /** Gives a hint. Its node is drawn even if it was folded away. */
 export const hint = (state, settings) => {
   const next = onExercise(hinted)(state, settings);
-  const { node } = next.exercise.hint ?? {};
-  if (node !== undefined) next.trace.show(node);
+  const { hint: given } = next.exercise;
+  if (given !== state.exercise.hint && given.node !== undefined) next.trace.show(given.node);
   return next;
 };
 

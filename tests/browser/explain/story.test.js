@@ -118,7 +118,7 @@ for (
     await until(() => ends.game.isOver);
     await ends.press("I’ll do the rest");
     await until(() => ends.caption() === `${tree.length} positions, ${leaves.length} endings`);
-    equal(ends.answer(), `All ${leaves.length} endings have a number, or its colour.`);
+    equal(ends.answer(), `All ${leaves.length} endings have a number, shown or as a colour.`);
     await ends.press("Next");
 
     const good = chapterOf(think, ends.game, act);
@@ -144,7 +144,7 @@ for (
     includes(good.answer(), `I take ${SQUARES[played]}: ${scoreOf(turn, turn.moves[0], engine)}.`);
     const others = turn.moves.filter(({ cell }) => cell !== played);
     for (const move of others) equal(good.notes()[move.cell], scoreOf(turn, move, engine));
-    equal(good.$$(".large-scores .large-score").length, others.length, "a figure for each of the other squares");
+    equal(good.$$(".large-scores .large-score").length, others.length, "a score for each of the other squares");
     equal(
       good.note().includes("Plain minimax looks at everything"),
       turn.moves.some(({ outcome, plies }) => outcome === 1 && plies === 1),
@@ -261,12 +261,12 @@ for (
     await cut.press("What I can leave out");
     includes(think.text(".lead"), said);
     equal(cut.game.board.board, ".XO/XOO/..X");
-    includes(think.text(".lead"), "the top left corner. Now I try the right edge, and you take the bottom left corner: −10.");
+    includes(think.text(".lead"), "the top left corner. If I try the right edge instead, you take the bottom left corner: −10.");
     await cut.play(6);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(7);
-    equal(cut.answer(), "Right: neither needs a look.");
-    includes(cut.note(), "worth −10 at most, whatever the others bring. I have 0 already. That’s alpha-beta.");
+    equal(cut.answer(), "Right: whatever they’d bring, this move is worth −10 at most.");
+    equal(cut.note(), "You’d take the −10, and I have 0 already. That’s alpha-beta.");
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 6: "−10", 7: "left out" })[cell] ?? ""));
   });
 }

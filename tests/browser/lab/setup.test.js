@@ -58,10 +58,10 @@ test("Each start says what to look for and puts its position on the board", ever
     for (const part of [title, "On the board"]) includes(lab.text(current), part);
     ok(lab.announced !== "", `${title}: announced is ${lab.announced}`);
     ok(lab.text(`${current} p`).startsWith(lab.announced), `${title}: announced is ${lab.announced}`);
-    const mini = $(`${current} .small-board`);
-    equal(boardOf(mini), board, title);
+    const smallBoard = $(`${current} .small-board`);
+    equal(boardOf(smallBoard), board, title);
     const places = (mark) => SQUARES.filter((_, cell) => board.replaceAll("/", "")[cell] === mark).join(", ") || "nowhere";
-    equal(mini.ariaLabel, `Board. X: ${places("X")}. O: ${places("O")}. ${turn} to move.`, title);
+    equal(smallBoard.ariaLabel, `Board. X: ${places("X")}. O: ${places("O")}. ${turn} to move.`, title);
   }
 });
 

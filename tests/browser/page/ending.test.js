@@ -201,6 +201,16 @@ test("Share offers a picture of the game besides its address", everywhere, async
   includes(copied, "&replay=on");
 });
 
+test("The words of an ending are whole on a phone, in every language", chromium, async () => {
+  for (const language of ["en", "zh", "ru"]) {
+    for (const hash of ["#moves=0,4,8,7,6,1&lang=", "#moves=8,4,0,1,2,7&lang="]) {
+      const home = await visit(`${hash}${language}`, { width: 390, height: 844 });
+      const { clientHeight, scrollHeight, textContent } = await until(() => home.$(".verdict p")?.closest(".verdict"));
+      ok(scrollHeight <= clientHeight, `${language}: ${scrollHeight} of ${clientHeight} px: ${textContent}`);
+    }
+  }
+});
+
 test("The ending speaks the language of the page, also when that changes", chromium, async () => {
   await speaking("zh");
   const home = await visit();

@@ -48,7 +48,7 @@ export function createCut({ example, board, words, refresh }) {
           ...[safe, tried, seen].map((index) => squares.name[nodes[index].cell]),
           limit,
         ),
-        answer: isDone ? texts.skipped(unseen.length) : texts.ask,
+        answer: isDone ? texts.skipped(limit) : texts.ask,
         note: isDone ? texts.why(limit) : pressed === seen ? texts.seen : "",
         isDone,
       };

@@ -117,7 +117,7 @@ export function createEnds({ example, board, words, refresh }) {
       const side = nodes[at].turn === nodes[0].turn ? "me" : "you";
       return {
         lead: ends.lead(texts.whose(search)),
-        answer: isAll ? ends.all(leaves.length) : isOver ? ends.ended[written(nodes[at].score)] : ends.ask[side],
+        answer: work ? "" : isAll ? ends.all(leaves.length) : isOver ? ends.ended[written(nodes[at].score)] : ends.ask[side],
         note: isOpen ? ends.press : "",
         isDone: isAll && !work,
       };

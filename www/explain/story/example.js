@@ -3,9 +3,6 @@
 import { EMPTY, opponentOf } from "../../shared/board.js";
 
 export function createExample(engine) {
-  /** The record of the game from which the example was taken. */
-  let record;
-
   const example = {
     /** The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own. */
     game: undefined,
@@ -18,14 +15,11 @@ export function createExample(engine) {
      * Takes the search of a finished game, or of someone else's if that has none. `isShared` says that the game is not the
      * visitor's own. Returns whether it is another game.
      */
-    take({ record: next, isShared }) {
-      const isUsable = next?.start === EMPTY && ["X", "O"].includes(next.player) && next.level === "unbeatable";
-      const isOwn = isUsable && !isShared;
-      if (example.search && next === record && isOwn === example.isOwn) return false;
-      record = next;
-      const cells = isUsable ? next.moves.map(({ cell }) => cell) : [];
-      const game = isUsable ? { cells, engine: opponentOf(next.player), opener: next.opener } : undefined;
-      const search = readSearch(game ? engine.story(cells, game.engine, game.opener) : engine.story(), isOwn);
+    take({ record, isShared }) {
+      const game = gameOf(record);
+      const isOwn = Boolean(game) && !isShared;
+      if (example.search && isSameGame(game, example.game) && isOwn === example.isOwn) return false;
+      const search = readSearch(game ? engine.story(game.cells, game.engine, game.opener) : engine.story(), isOwn);
       Object.assign(example, { game, isOwn, search, cutSearch: search.cut ? search : readSearch(engine.story(), isOwn) });
       return true;
     },
@@ -43,6 +37,16 @@ export function createExample(engine) {
   };
   return example;
 }
+
+/** The game of a record, if it is one at full strength from the empty board. */
+function gameOf(record) {
+  const isUsable = record?.start === EMPTY && ["X", "O"].includes(record.player) && record.level === "unbeatable";
+  if (!isUsable) return undefined;
+  return { cells: record.moves.map(({ cell }) => cell), engine: opponentOf(record.player), opener: record.opener };
+}
+
+const isSameGame = (one, other) =>
+  one?.engine === other?.engine && one?.opener === other?.opener && String(one?.cells) === String(other?.cells);
 
 /** The indices of the nodes from the root, which is left out, to this one. */
 export function pathTo(nodes, index) {

@@ -17,7 +17,7 @@ import { createLess } from "./less.js";
  * the chapter anew, and returns `{ element, controls, show, press, leave }`, of which only `element` and `show` are always there:
  * `element` stands beside the board, and the buttons `controls` below it, before Next. `show()` puts a position on the board and
  * returns `{ lead, answer, note, isDone }`: the sentence above the element, the one below the board with what may stand under it,
- * and whether the chapter is over. `press(cell)` is called for a pressed square, and `leave()` when another one is opened.
+ * and whether the chapter is over. `press(cell)` is called for a pressed square, and `leave()` when the reader leaves it.
  */
 const CHAPTERS = { ends: createEnds, good: createGood, empty: createEmpty, less: createLess };
 const NAMES = Object.keys(CHAPTERS);
@@ -26,8 +26,8 @@ const NAMES = Object.keys(CHAPTERS);
  * Builds the story in the page. `game` is the visitor's board, `lastGame()` returns `{ record, isShared }`, the game that was
  * finished last, if there is one, and whether someone else has shared it, `link` is the address, and `language()` returns the
  * words. `onProblem(problem)` is called when something is wrong with the address, and `turnTo(id)` moves to another part of the
- * page. Resolves to `follow()`, which opens the chapter that the address names, `refresh()`, which takes the tree from another game,
- * and `speak()`, which shows everything in the present language.
+ * page. Resolves to `follow()`, which opens the chapter that the address names, `refresh()`, which takes the tree from another
+ * game, and `speak()`, which shows everything in the present language.
  * Rejects with an `EngineError` if WebAssembly cannot run.
  */
 export async function createStory({ game, lastGame, link, language, onProblem, turnTo }) {

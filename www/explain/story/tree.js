@@ -84,7 +84,6 @@ export function createTree(words, { onPoint, onPress }) {
     made = placesOf(nodes, width, open);
     const height = HEIGHTS[made.isWide ? "wide" : "narrow"];
     picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    picture.classList.toggle("narrow", !made.isWide);
     const isFocused = items.contains(document.activeElement);
     drawn = nodes.map((node, index) => {
       const place = made.places[index];

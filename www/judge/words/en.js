@@ -25,18 +25,18 @@ export default {
   frame:
     "This site's headers forbid the frame in which pasted code runs. Save the page and its files, or take the positions along.",
   engine: (message) => `The judge cannot start: ${message}`,
-  headline({ games: all, losses, broken, faults, perfect, only }) {
+  headline({ games: all, losses, broken, faults, perfect, only, isWhole }) {
     if (losses && broken) return `It loses ${number(losses)} of ${games(all)}, and has no legal answer in ${number(broken)}.`;
     if (losses) return `It loses ${number(losses)} of ${games(all)}.`;
-    if (broken === all) return "It finishes no game: it has no legal answer.";
+    if (isWhole && broken === all) return "It finishes no game: it has no legal answer.";
     if (broken) return `It loses no game, but has no legal answer in ${number(broken)} of ${games(all)}.`;
     if (faults) return `It never loses a game. Set before other positions, it would err in ${number(faults)}.`;
     return `${only ? `As ${only} it` : "It"} is unbeatable${perfect ? ", and no move could be better" : ""}.`;
   },
-  side: ({ mark, games: all, wins, draws, losses, broken, counts }) =>
+  side: ({ mark, games: all, wins, draws, losses, broken, isRight }) =>
     `As ${mark} (it ${mark === "X" ? "opens" : "answers"}): ${games(all)}, ${number(wins)} won, ${number(draws)} drawn, ${
       number(losses)
-    } lost${broken ? `, ${number(broken)} without a legal answer` : ""}${counts.faults ? "" : "; right in every position"}.`,
+    } lost${broken ? `, ${number(broken)} without a legal answer` : ""}${isRight ? "; right in every position" : ""}.`,
   dots: ({ each }) =>
     `${each > 1 ? `A dot for every ${number(each)} games` : "A dot for each game"}: lost ones red, draws gold, all others grey.`,
   lost: ({ index, cells }) => `Lost game ${index}: ${cells}`,

@@ -9,7 +9,7 @@ const worth = ({ outcome, plies }) =>
     : outcome === "win"
     ? `победа за ${counted(plies, "ход", "хода", "ходов")}`
     : `поражение за ${counted(plies, "ход", "хода", "ходов")}`;
-const list = (items) => items.join(" или ");
+const list = (items) => new Intl.ListFormat("ru", { type: "disjunction" }).format(items.map(String));
 const inPositions = (count) => counted(count, "позиции", "позициях", "позициях");
 
 export default {
@@ -63,20 +63,20 @@ export default {
   frame: "Заголовки этого сайта запрещают фрейм, в котором выполняется код. Сохраните страницу с файлами и откройте её у себя " +
     "или скачайте позиции.",
   engine: (message) => `Проверку не удалось начать: ${message}`,
-  headline({ games, losses, broken, faults, perfect, only }) {
+  headline({ games, losses, broken, faults, perfect, only, isWhole }) {
     const all = counted(games, "партии", "партий", "партий");
     if (losses && broken) return `Проигрывает ${number(losses)} из ${all}, ещё в ${number(broken)} нет допустимого хода.`;
     if (losses) return `Проигрывает ${number(losses)} из ${all}.`;
-    if (broken === games) return "Ни одной партии не доигрывает: не находит допустимого хода.";
+    if (isWhole && broken === games) return "Ни одной партии не доигрывает: не находит допустимого хода.";
     if (broken) return `Не проигрывает, но в ${number(broken)} из ${all} не находит допустимого хода.`;
     if (faults) return `Не проигрывает ни одной партии. Вне своих партий он ошибся бы в ${inPositions(faults)}.`;
     return `${only ? `За ${only} непобедим` : "Непобедим"}${perfect ? ", и лучше ходить нельзя" : ""}.`;
   },
-  side: ({ mark, games, wins, draws, losses, broken, counts }) =>
+  side: ({ mark, games, wins, draws, losses, broken, isRight }) =>
     `За ${mark} (${mark === "X" ? "начинает" : "отвечает"}): ${counted(games, "партия", "партии", "партий")}; побед ${
       number(wins)
     }, ничьих ${number(draws)}, поражений ${number(losses)}${broken ? `, без допустимого хода ${number(broken)}` : ""}${
-      counts.faults ? "" : "; во всех позициях ходит верно"
+      isRight ? "; во всех позициях ходит верно" : ""
     }.`,
   dots: ({ each }) =>
     `Точка\u00a0— ${
@@ -89,7 +89,7 @@ export default {
   ring: "проигрывает партию",
   varies: "Ответы иногда разные, поэтому в каждой позиции спрошено шестьдесят раз, и каждый ответ сыгран.",
   problems: {
-    threw: ({ board, detail }) => `В позиции ${board} выброшено «${detail}».`,
+    threw: ({ board, detail }) => `В позиции ${board} возникла ошибка «${detail}».`,
     unreadable: ({ board, detail }) => `На ${board} ответ ${detail}: ожидалась клетка от 0 до 8 или один из видов ответа выше.`,
     taken: ({ board, detail }) => `На ${board} ответ ${detail}, а эта клетка занята.`,
     late: ({ board, detail }) =>
@@ -161,7 +161,7 @@ export default {
       "Проверьте, где используется результат перебора: вместо него или раньше него стоит случайный выбор.",
     ],
     "empty-line": [
-      "Играет хорошо, но в немногих позициях с пустым рядом, столбцом или диагональю упускает победу или угрозу.",
+      "Играет хорошо, но в немногих позициях с пустым рядом, столбцом или пустой диагональю упускает победу или угрозу.",
       "Ваша проверка победы принимает три пустые клетки за линию. Сравнивайте их со знаком, а не только между собой.",
     ],
     "no-fork-defence": [

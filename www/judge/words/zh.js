@@ -1,8 +1,8 @@
 // 中文：评判引擎的页面。
 
 const number = new Intl.NumberFormat("zh").format;
-const worth = ({ outcome, plies }) => outcome === "draw" ? "和棋" : outcome === "win" ? `${plies} 步内获胜` : `${plies} 步内落败`;
-const list = (items) => items.join(" 或 ");
+const worth = ({ outcome, plies }) => outcome === "draw" ? "和棋" : outcome === "win" ? ` ${plies} 步内获胜` : ` ${plies} 步内落败`;
+const list = (items) => items.join("、");
 
 export default {
   tag: "zh",
@@ -49,18 +49,18 @@ export default {
   endless: "代码在载入时没有结束：请检查函数之外有没有循环。",
   frame: "本站的响应头禁止了运行代码所需的框架。请把网页及其文件保存到本地再打开，或下载全部局面。",
   engine: (message) => `无法开始评判：${message}`,
-  headline({ games, losses, broken, faults, perfect, only }) {
+  headline({ games, losses, broken, faults, perfect, only, isWhole }) {
     if (losses && broken) return `${number(games)} 局中它输了 ${number(losses)} 局，另有 ${number(broken)} 局走不出合法的棋。`;
     if (losses) return `${number(games)} 局中它输了 ${number(losses)} 局。`;
-    if (broken === games) return "它没有一局能下完：走不出合法的棋。";
+    if (isWhole && broken === games) return "它没有一局能下完：走不出合法的棋。";
     if (broken) return `它没有输，但 ${number(games)} 局中有 ${number(broken)} 局走不出合法的棋。`;
     if (faults) return `它一局也不输。但若从别的局面开始，它会在 ${number(faults)} 个局面中走错。`;
     return `${only ? `执 ${only} 时` : ""}它不可战胜${perfect ? "，而且每一步都无可挑剔" : ""}。`;
   },
-  side: ({ mark, games, wins, draws, losses, broken, counts }) =>
+  side: ({ mark, games, wins, draws, losses, broken, isRight }) =>
     `执 ${mark}（${mark === "X" ? "先走" : "后走"}）：共 ${number(games)} 局，胜 ${number(wins)}，和 ${number(draws)}，负 ${
       number(losses)
-    }${broken ? `，无合法回答 ${number(broken)}` : ""}${counts.faults ? "" : "；每个局面都走对了"}。`,
+    }${broken ? `，无合法回答 ${number(broken)}` : ""}${isRight ? "；每个局面都走对了" : ""}。`,
   dots: ({ each }) => `${each > 1 ? `每 ${number(each)} 局一个点` : "每局一个点"}：红色为负，金色为和，灰色为其余。`,
   lost: ({ index, cells }) => `第 ${index} 个负局：${cells}`,
   press: "点一个大红点，看那一局。",
@@ -89,8 +89,8 @@ export default {
   },
   style({ slower, earlier }) {
     const said = [
-      slower && `在 ${number(slower)} 个局面中赢得比可能的晚`,
-      earlier && `在 ${number(earlier)} 个必输的局面中输得比必要的早`,
+      slower && `在 ${number(slower)} 个局面中本可以更早获胜`,
+      earlier && `在 ${number(earlier)} 个必输的局面中本可以拖得更久才输`,
     ];
     return `这是风格，不是错误：它${said.filter(Boolean).join("，")}。评分计入深度即可改变。`;
   },
@@ -103,7 +103,7 @@ export default {
     none: "这里已知的错误都不会这样下。请在下面的局面里调用你的引擎，打印它给每个空格的分数，再与正确的搜索比较。",
   },
   alone: ({ cell, board }) =>
-    `只问 ${board} 这一个局面时，它走 ${cell}：它记住了先前提问中的某些东西。请检查它保存的表，以及函数之外的变量。`,
+    `只问 ${board} 这一个局面时，它走 ${cell}：它的回答受到了先前提问的影响。请检查它保存的表，以及函数之外的变量。`,
   share: "这一局的链接",
   copied: "链接已复制。其中只有棋局，没有代码。",
   copyByHand: "请复制这个链接：",

@@ -11,16 +11,20 @@ export function createVerdict(onLight) {
   return {
     element,
 
-    /** Shows these sentences, and clears them if there are none. `isSmall` says that the heading is not that of an ending. */
+    /**
+     * Shows these sentences, and clears them if there are none. `isSmall` says that the heading is not that of an ending. What
+     * would not fit its room is small too.
+     */
     show({ heading = "", sentence = "", isSmall = false } = {}, lang = "") {
       const text = [heading, sentence, isSmall, lang].join("\n");
       if (text === shown) return;
       shown = text;
       element.lang = lang;
-      element.classList.toggle("small", isSmall);
+      element.classList.remove("small");
       element.replaceChildren(
         ...(heading ? [create("strong", {}, partsOf(heading, lang)), create("p", {}, partsOf(sentence, lang))] : []),
       );
+      element.classList.toggle("small", isSmall || element.scrollHeight > element.clientHeight);
     },
   };
 }

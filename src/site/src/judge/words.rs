@@ -5,7 +5,7 @@ use std::fmt::Write;
 use unbeatable::judge::{Counts, Finding, Kind, Likely, Report, Side};
 use unbeatable::{Cell, Cells, Mark, Outcome, Position, Status, Value};
 
-use super::referee::{Outcome as Refereed, Problem};
+use super::referee::{Outcome as Refereed, Problem, ProblemKind};
 
 /// How many faulty positions are told of each side.
 const TOLD: usize = 3;
@@ -13,17 +13,18 @@ const TOLD: usize = 3;
 /// Everything that a judgement has found.
 pub fn words(outcome: &Refereed) -> String {
     let Refereed { report, has_played, problems } = outcome;
-    let mut text = format!("{}\n", headline(report, *has_played));
+    let is_whole = problems.iter().all(|problem| problem.kind != ProblemKind::GivenUp);
+    let mut text = format!("{}\n", headline(report, *has_played, is_whole));
     let troubles: String = problems.iter().map(trouble).collect();
     if !has_played {
         return text + &troubles;
     }
     text.push('\n');
     for (mark, side) in report.sides() {
-        let _ = writeln!(text, "{}", games(mark, side));
+        let _ = writeln!(text, "{}", games(mark, side, is_whole));
     }
     text.push_str(&troubles);
-    if !report.perfect && report.sides().any(|(_, side)| side.counts.faults > 0) {
+    if report.sides().any(|(_, side)| side.counts.faults > 0) {
         text.push_str("Cells are numbered from 0 to 8, row by row.\n");
     }
     for (mark, side) in report.sides() {
@@ -39,7 +40,8 @@ pub fn words(outcome: &Refereed) -> String {
     for (index, likely) in report.likely.iter().enumerate() {
         text.push_str(&mistake(likely, index == 0));
     }
-    if report.likely.is_empty() && report.sides().any(|(_, side)| side.faults.iter().any(|fault| fault.after.is_some())) {
+    if is_whole && report.likely.is_empty() && report.sides().any(|(_, side)| side.faults.iter().any(|fault| fault.after.is_some()))
+    {
         text.push_str(
             "\nNo mistake that is known here plays like this. Ask your engine in the first of these positions, print the score \
              that it gives each free cell, and see which of them is wrong.\n",
@@ -49,7 +51,7 @@ pub fn words(outcome: &Refereed) -> String {
 }
 
 /// The verdict in a sentence.
-fn headline(report: &Report, has_played: bool) -> String {
+fn headline(report: &Report, has_played: bool, is_whole: bool) -> String {
     let sum = |number: fn(&Side) -> u32| report.sides().map(|(_, side)| number(side)).sum::<u32>();
     let (games, losses, broken) = (sum(|side| side.games), sum(|side| side.losses), sum(|side| side.broken));
     let off_path = sum(|side| side.counts.faults);
@@ -61,7 +63,7 @@ fn headline(report: &Report, has_played: bool) -> String {
             "It never loses a game: {} were played. Set before other positions, it would err in {off_path} of them.",
             counted(games, "game")
         ),
-        (0, broken) if broken == games => "It finishes no game: it has no legal answer.".to_owned(),
+        (0, broken) if is_whole && broken == games => "It finishes no game: it has no legal answer.".to_owned(),
         (0, broken) => format!("It loses no game, but has no legal answer in {broken} of {}.", counted(games, "game")),
         (losses, 0) => format!("It loses {losses} of {}.", counted(games, "game")),
         (losses, broken) => format!("It loses {losses} of {}, and has no legal answer in {broken}.", counted(games, "game")),
@@ -80,7 +82,7 @@ fn counted(number: u32, thing: &str) -> String {
     format!("{grouped} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
-fn games(mark: Mark, side: &Side) -> String {
+fn games(mark: Mark, side: &Side, is_whole: bool) -> String {
     let opens = if mark == Mark::X { "it opens" } else { "it answers" };
     let mut text = format!(
         "As {mark} ({opens}): {}, {} won, {} drawn, {} lost",
@@ -92,7 +94,7 @@ fn games(mark: Mark, side: &Side) -> String {
     if side.broken > 0 {
         let _ = write!(text, ", {} without a legal answer", side.broken);
     }
-    text.push_str(if side.counts.faults == 0 { "; right in every position." } else { "." });
+    text.push_str(if is_whole && side.counts.faults == 0 { "; right in every position." } else { "." });
     text
 }
 

@@ -40,7 +40,7 @@ export default {
       ended: { "+10": "Played out: I win, +10.", 0: "Played out: a draw, 0.", "−10": "Played out: you win, −10." },
       another: "Another ending",
       rest: "I’ll do the rest",
-      all: (count) => `All ${number(count)} endings have a number, or its colour.`,
+      all: (count) => `All ${number(count)} endings have a number, shown or as a colour.`,
     },
     good: {
       lead: "On your turn I expect your best reply, the *lowest* number. On mine I take the *highest*.",
@@ -66,7 +66,7 @@ export default {
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      memory: "I keep every position’s answer.",
+      memory: "I keep every position’s answer, for our games.",
       left: (percent) => `The whole game, leaving out what I can: *${percent} of 100* positions stay dark.`,
       none: "If I begin, the corner is worth 0, and every other move at most 0.",
       known: "I needn’t know more.",
@@ -74,16 +74,11 @@ export default {
     cut: {
       again: "Your game again.",
       lead: (whose, safe, tried, reply, limit) =>
-        `${whose} I know a move worth *0*: ${safe}. Now I try ${tried}, and you take ${reply}: *${limit}*.`,
-      ask: "Press a reply I needn’t look at.",
+        `${whose} I know a move worth *0*: ${safe}. If I try ${tried} instead, you take ${reply}: *${limit}*.`,
+      ask: "Press any reply I needn’t look at.",
       seen: "That’s the one I’ve looked at.",
-      skipped: (count) =>
-        `Right: ${count === 1 ? "it" : count === 2 ? "neither" : `none of the ${number(count)}`} needs ${
-          count === 1 ? "no" : "a"
-        } look.`,
-      why: (limit) =>
-        `You can always reply like that, so this move is worth ${limit} at most, whatever the others bring. I have 0 already. ` +
-        "That’s alpha-beta.",
+      skipped: (limit) => `Right: whatever they’d bring, this move is worth ${limit} at most.`,
+      why: (limit) => `You’d take the ${limit}, and I have 0 already. That’s alpha-beta.`,
       struck: "left out",
     },
     less: {

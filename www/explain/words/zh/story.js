@@ -72,11 +72,11 @@ export default {
     cut: {
       again: "还是你那局棋。",
       lead: (whose, safe, tried, reply, limit) =>
-        `${whose}我已有一步是 *0* 分：${safe}。再试${tried}，你应${reply}：*${limit}* 分。`,
-      ask: "点击一个我不必看的应手。",
+        `${whose}我已有一步是 *0* 分：${safe}。要是改下${tried}，你就应${reply}：*${limit}* 分。`,
+      ask: "任选一个我不必看的应手。",
       seen: "这一格我已经看过了。",
-      skipped: (count) => `对，这${count === 1 ? "种" : `${count === 2 ? "两" : ` ${number(count)} `}种都`}不必看。`,
-      why: (limit) => `你总可以这样应，所以不管别的应手怎样，这步棋最多 ${limit} 分，而我已有 0 分。这就是 Alpha‑Beta 剪枝。`,
+      skipped: (limit) => `对：不管它们怎样，这步棋最多 ${limit} 分。`,
+      why: (limit) => `你总可以选 ${limit}，而我已有 0 分。这就是 Alpha‑Beta 剪枝。`,
       struck: "不必看",
     },
     less: {

@@ -1,4 +1,4 @@
-// English: what stands around the things of the laboratory. The sentences of the page itself are in lab.html.
+// English: what stands around the tools of the laboratory. The sentences of the page itself are in lab.html.
 
 import { causes } from "../../../shared/words/en.js";
 

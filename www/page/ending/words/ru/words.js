@@ -27,7 +27,7 @@ export default {
 
   lost: { draw: "Я выиграл. А была ничья.", win: "Я выиграл. А была победа." },
   find: (facts) =>
-    `${facts.had === "win" ? "Она" : "Ничья"} была в ваших руках до вашего ${ordinals[facts.index]} хода. ` +
+    `До вашего ${ordinals[facts.index]} хода ${facts.had === "win" ? "победа" : "ничья"} была за вами. ` +
     (facts.holding === 1
       ? `Из ${free[facts.free]} других клеток спасает одна: найдите её.`
       : `Из ${free[facts.free]} других клеток спасают ${holding[facts.holding]}: найдите любую.`),
