@@ -277,14 +277,19 @@ export function samples({ moves, element, tree }) {
         [{ games, losses: 1 }],
         [{ games, losses: 1, broken: games }],
         [{ games, broken: games }],
+        [{ games, broken: games, isWhole: true }],
         [{ games, faults: games }],
         [{ games, perfect: true }],
         [{ games, perfect: false, only: "X" }],
       ]),
       side: COUNTS.flatMap((games) =>
-        ["X", "O"].map((mark) => [{ mark, games, wins: games, draws: 0, losses: 0, broken: Number(mark === "O") }])
+        ["X", "O"].map((mark) => {
+          const isRight = mark === "X";
+          return [{ mark, games, wins: games, draws: 0, losses: 0, broken: Number(!isRight), isRight }];
+        })
       ),
-      dots: [1, 10].map((count) => [{ each: count, mark: "X" }]),
+      dots: each({ each: 1 }, { each: 10 }),
+      alone: each({ cell: 4, board }),
       lost: each({ index: 1, cells: "0-1-2-4-5-7" }),
       game: each({ cells: "0-1-2-4-5-7", mark: "O" }),
       slip: each({ cell: 2 }),
@@ -302,11 +307,7 @@ export function samples({ moves, element, tree }) {
             [before, after],
           ) => [{ ...fault, before, after }]);
         }),
-        alone: each({ cell: 4 }),
-        all: COUNTS.flatMap((faults) => [
-          [{ faults, onPath: 0, missedWin: 0, ignoredThreat: 0, allowedFork: 0 }],
-          [{ faults, onPath: faults, missedWin: 1, ignoredThreat: 2, allowedFork: 3 }],
-        ]),
+        all: COUNTS.flatMap((faults) => each({ faults, onPath: 0 }, { faults, onPath: faults })),
       }),
       style: COUNTS.flatMap((count) =>
         each({ slower: count, earlier: 0 }, { slower: 0, earlier: count }, { slower: 2, earlier: 2 })
@@ -338,8 +339,9 @@ export function samples({ moves, element, tree }) {
       "good.played": names.map(([square]) => [square, "0"]),
       "empty.sum": counts,
       "empty.enough": counts,
-      "cut.lead": [[edge, corner, middle, "−10"]],
-      "cut.skipped": each(1, 2, 3),
+      "empty.left": each(97),
+      "cut.lead": [["", edge, corner, middle, "−10"]],
+      "cut.skipped": each("−10"),
       "cut.why": each("−10"),
       "less.counted": counts,
       "less.loses": COUNTS.map((count) => [count, count]),

@@ -824,13 +824,6 @@ test("A hint says where to look, then which rule holds there, costs no try, and 
   equal(button(figure, "Hint").checkVisibility(), false);
   tree.hint();
   equal(tree.state, stored);
-  // One that was given and not checked does not come back either.
-  tree.reset();
-  tree.hint();
-  tree.reveal();
-  await figure.ready();
-  tree.hint();
-  equal(hinted(), -1);
 });
 
 test("A hint takes what is written in the field, is not on paper, and a slip takes its place", chromium, async () => {
