@@ -39,10 +39,12 @@ const choices = {
 };
 
 const root = "The root";
+/** A node within a sentence. */
+const placeOf = (what) => (what === root ? "the root" : what);
 
 /** What a reader did at a node. */
 function done(what, { task, kind, value, isLeaving }) {
-  const place = what === root ? "the root" : what;
+  const place = placeOf(what);
   // Where the search never comes, no moment is named.
   const moment = { false: " on entry", true: " on leaving" }[isLeaving] ?? "";
   if (task === "window") return `at ${place} you wrote ${value ?? "nothing"}${moment}`;
@@ -188,8 +190,8 @@ export default {
     isOrdered ? "Of equals, it looks at the one furthest right first." : "It looks at branches from right to left.",
   /** The rule `beyond`. */
   beyond: "It cuts only where alpha is above beta, not where they are equal.",
-  fieldOf: ({ node }) => `Value of ${node}`,
-  windowsOf: ({ node }) => `α and β of ${node}, on entry → on leaving`,
+  fieldOf: ({ node }) => `Value of ${placeOf(node)}`,
+  windowsOf: ({ node }) => `α and β of ${placeOf(node)}, on entry → on leaving`,
   /** The names of the buttons ≤ and ≥. */
   bounds: ["at most", "at least"],
   /** The names of the buttons −, ∞ and →. */
@@ -216,7 +218,7 @@ export default {
     }`.trim(),
   /** Where the reader should look. */
   hintAt: ({ title, what, kind }) => {
-    const place = what === root ? "the root" : what;
+    const place = placeOf(what);
     const moment = { begin: " on entry", entry: " on entry", leaving: " on leaving" }[kind];
     return `Hint${title && !moment ? ` (${title})` : ""}: look at ${moment ? `α and β of ${place}${moment}` : place}.`;
   },

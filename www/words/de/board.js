@@ -24,7 +24,7 @@ export default {
   turn: "{mark} ist am Zug.",
   thinking: ({ mark }) => (mark ? `${mark} denkt nach …` : "Ich denke nach …"),
   paused: "Pause.",
-  played: "{mark} setzt auf {square}.",
+  played: "{mark} nimmt {square}.",
   youWin: "Du hast „{level}“ geschlagen!",
   next: "Weiter mit „{level}“",
   verdict: ({ index, loser }) =>
@@ -33,7 +33,7 @@ export default {
     }.`,
   leftOpen: ({ winner, loser }) =>
     `${loser ? `${loser} hat` : "Du hast"} ${winner ? `die Reihe von ${winner}` : "meine Reihe"} offen gelassen.`,
-  allowed: ({ square, winner }) => `Auf ${square} folgt immer eine Doppeldrohung${winner ? ` von ${winner}` : " von mir"}.`,
+  allowed: ({ square, winner }) => `Auf ${square} kann ${winner || "ich"} immer eine Doppeldrohung folgen lassen.`,
   mistake: "der Fehler",
   show: "Zeig mir, wo",
   held: {
@@ -63,7 +63,7 @@ export default {
     edge: "Sieh dir die Felder zwischen den Ecken an.",
     middle: "Sieh nach, wo sich die meisten Reihen kreuzen.",
     other: "Hier sind nicht alle Felder gleich gut.",
-    again: "Noch ein Tipp nennt das Feld.",
+    again: "Drücke noch einmal auf „Tipp“, um das Feld zu erfahren.",
   },
   does: { win: "gewinnt", draw: "hält das Unentschieden", loss: "verliert" },
   others: "alles andere",
@@ -95,8 +95,8 @@ export default {
   levels: { easy: "Leicht", medium: "Mittel", hard: "Schwer", unbeatable: "Unschlagbar" },
   options: "Optionen",
   more: "Mehr",
-  scores: "Jede Stufe und jede Seite hat ihren eigenen Spielstand.",
-  score: "Spielstand dieses Besuchs: {whose}",
+  scores: "Für jede Stufe und jede Seite gibt es eine eigene Bilanz.",
+  score: "Bilanz dieses Besuchs: {whose}",
   you: "Du",
   computer: "Computer",
   draws: "Unentschieden",

@@ -21,7 +21,7 @@ export const causes = {
   unsupported: "Dieser Browser kann die Engine nicht ausführen. Der Grund steht in der Konsole.",
 };
 
-const entry = "Erwartet wird X oder O, und auf einem freien Feld ., _, -, ein Leerzeichen oder die eigene Nummer {cell}.";
+const entry = "Erwartet wird X oder O, und auf einem freien Feld „.“, „_“, „-“, ein Leerzeichen oder seine Nummer {cell}.";
 const nine = "Erwartet werden neun Felder, Zeile für Zeile geschrieben (X.O/.X./O..).";
 const unreachable = "Diese Stellung kommt in keiner Partie vor: ";
 const atLine = "Mit der ersten Dreierreihe ist eine Partie zu Ende.";
@@ -35,9 +35,8 @@ export const boards = {
   "mixed-separators":
     "Vor Feld {cell} sind die Zeilen anders getrennt als zuvor. Erwartet wird überall ein Schrägstrich, überall ein " +
     "Zeilenumbruch oder nirgends etwas.",
-  "too-many":
-    `${unreachable}Bei diesem Zugrecht gibt es zu viele {mark}. X und O müssen gleich oft vorkommen, oder der Anziehende ` +
-    "einmal mehr. Das ist X, wenn nicht aus dem Zugrecht folgt, dass es O ist.",
+  "too-many": `${unreachable}Bei diesem Zugrecht gibt es zu viele {mark}. X und O müssen gleich oft vorkommen, oder das Zeichen ` +
+    "des Anziehenden einmal öfter. Das ist X, sofern nicht aus dem Zugrecht folgt, dass es O ist.",
   "both-won": `${unreachable}X und O haben beide eine Dreierreihe. ${atLine}`,
   "moved-after-end": `${unreachable}Nach der Dreierreihe von {mark} wurde noch gezogen. ${atLine}`,
 };
@@ -46,7 +45,7 @@ export const boards = {
 export const subjects = {
   "not-a-board": "Das ist kein Brett. Erwartet wird ein Text wie X.O/.X./O.. oder ein Array mit neun Feldern.",
   "unreadable-board": "Das Brett lässt sich nicht lesen. Erwartet wird ein Array, in dem seine Felder stehen.",
-  "unknown-entry": `Auf Feld {cell} steht etwas anderes. ${entry}`,
+  "unknown-entry": `Auf Feld {cell} steht etwas Ungültiges. ${entry}`,
   "winner-to-move": "{mark} hat schon gewonnen und kann nicht mehr ziehen. Am Zug muss die andere Seite sein.",
 };
 
@@ -64,7 +63,8 @@ export const trees = {
   "tree-empty-array": "Das Array bei Zeichen {place} ist leer. Erwartet wird darin eine Zahl oder „[“.",
   "tree-unclosed": "Die Klammer „[“ bei Zeichen {place} ist nicht geschlossen. Vor dem Ende wird „]“ erwartet.",
   "tree-after-end": "Der Baum endet vor Zeichen {place}. Nach der letzten Klammer „]“ darf nichts mehr stehen.",
-  "tree-too-deep": "Die Klammer „[“ bei Zeichen {place} liegt zu tief. Höchstens {most} Klammern dürfen ineinander stehen.",
+  "tree-too-deep":
+    "Die Klammer „[“ bei Zeichen {place} ist zu tief verschachtelt. Erlaubt sind höchstens {most} Klammern ineinander.",
   "tree-too-many": "Bei Zeichen {place} ist der Baum zu groß. Er darf höchstens {most} Arrays und Zahlen haben.",
   "tree-no-value":
     "Bei Zeichen {place}, „{sign}“, beginnt ein Name, nach dem nichts steht. Erwartet wird „[“ oder „:“ und eine Zahl.",
@@ -88,7 +88,7 @@ export const drawn = {
   "tree-no-static-number": "Auf das „=“ als Zeichen {place} folgt keine Zahl: Erwartet wird ein statischer Wert wie in A=5[3,12] " +
     "oder ein Name in Anführungszeichen.",
   "tree-no-static-value":
-    "Die Suche hält an {place} bei {leaf} an, wo kein statischer Wert steht: Erwartet wird einer, wie in A=5[3,12].",
+    "Bei {leaf} ({place}) hält die Suche an, aber dort steht kein statischer Wert. Erwartet wird einer wie in A=5[3,12].",
   "tree-unknown-leaf": "Die Suche braucht das Blatt {leaf} bei {place}. Dort wird eine ganze Zahl erwartet.",
   "tree-not-a-number": "Bei {place} steht {found}. Erwartet wird eine ganze Zahl oder ein Array.",
 };

@@ -6,6 +6,8 @@ import { boards, causes, drawn, squares, subjects, trees } from "./shared.js";
 const { count, counted } = numbersIn("de");
 const nodes = (number) => counted(number, { one: "Knoten", other: "Knoten" });
 
+const pliesAfter = (number) => counted(number, { one: "Halbzug", other: "Halbzügen" });
+
 const more = { MAX: "größer", MIN: "kleiner" };
 const most = { MAX: "größten", MIN: "kleinsten" };
 /** Eine Bewertung, die nach einem Schnitt eine Schranke ist */
@@ -15,11 +17,11 @@ const worth = (score, limit) => ({ most: `höchstens ${score}`, least: `mindeste
 const outcomes = { win: "den Gewinn", draw: "ein Unentschieden" };
 
 const saved = (visited, all) =>
-  visited < all ? ` Schnitte haben ${nodes(all - visited)} ausgelassen; die Bewertung ist dieselbe.` : "";
+  visited < all ? ` Schnitte haben ${nodes(all - visited)} erspart; die Bewertung bleibt dieselbe.` : "";
 
 /** Sätze, die für Spielbäume und für Zahlenbäume gelten */
 const choices = {
-  first: ({ who, what, score, limit }) => `${who} würde hier ${what} wählen: die erste Bewertung, ${worth(score, limit)}.`,
+  first: ({ who, what, score, limit }) => `${who} würde hier ${what} wählen; erste Bewertung: ${worth(score, limit)}.`,
   better: ({ who, what, score, limit, than, player }) =>
     `${who} würde hier jetzt ${what} wählen, denn ${worth(score, limit)} ist ${more[player]} als ${than}.`,
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
@@ -31,18 +33,19 @@ const choices = {
     }, und was abgeschnitten ist, ändert ` +
     "oben nichts.",
   equal: ({ who, what, rival, score }) =>
-    `${who} behält ${rival}, denn ${what} bringt ebenfalls ${score}, und von gleich guten bleibt das erste.`,
+    `${who} behält ${rival}, denn ${what} bringt ebenfalls ${score}, und bei Gleichstand bleibt die erste Wahl.`,
   worse: ({ who, what, rival, score, limit, than, player }) =>
     `${who} behält ${rival}, denn ${what} bringt ${worth(score, limit)}, und das ist nicht ${more[player]} als ${than}.`,
   cut: ({ player, here, sure, has, outcome, score, branches, nodes: cost }) =>
     `Schnitt: ${sure} hat anderswo schon ${outcomes[outcome] ?? has} sicher (${player === "MIN" ? "Alpha" : "Beta"} ${has}), und ${
       here ? `in ${here}` : "hier"
-    } wird es ${player === "MIN" ? "höchstens" : "mindestens"} ${score}. ${
-      counted(branches, { one: "Zweig wird", other: "Zweige werden" })
-    } ausgelassen, ${nodes(cost)}.`,
+    } wird es ${player === "MIN" ? "höchstens" : "mindestens"} ${score}. ${counted(branches, { one: "Zweig", other: "Zweige" })} (${
+      nodes(cost)
+    }) ${branches === 1 ? "wird" : "werden"} ausgelassen.`,
 };
 
 const root = "Wurzel";
+const ofNode = (node) => (node === root ? "der Wurzel" : `von ${node}`);
 
 /** Was jemand an einem Knoten getan hat */
 function done(what, { task, kind, value, isLeaving }) {
@@ -62,7 +65,7 @@ const reasons = {
   swapped: ({ who, player, among, always }) =>
     `${among.length > 0 ? `Von ${among.join(", ")} hast du den` : "Du hast den"} ${
       most[player === "MAX" ? "MIN" : "MAX"]
-    } Wert genommen; ${who} nimmt den ${most[player]}.${always ? ` Das ist überall so, wo ${who} wählt.` : ""}`,
+    } Wert genommen; ${who} nimmt den ${most[player]}.${always ? ` So hast du es überall gemacht, wo ${who} wählt.` : ""}`,
   carried: ({ task }) =>
     `Das folgt aus dem, was du ${task === "window" ? "davor" : "darunter"} geschrieben hast; dort liegt der Fehler.`,
   unproved: ({ right, unseen }) => `Bewiesen ist nur ${right}, denn die Suche sieht sich ${leaves(unseen)} nicht an.`,
@@ -78,10 +81,10 @@ const reasons = {
   part: () => "Der ganze Zweig wird ausgelassen.",
   closed: ({ right }) => `Alpha darf am Ende größer sein als Beta, und beide bleiben so stehen: ${right}.`,
   exchanged: ({ right }) => `Alpha und Beta sind vertauscht. Richtig ist ${right}.`,
-  earlier: ({ child, right }) => `Das galt, bevor ${child} seine Bewertung brachte. Jetzt gilt ${right}.`,
+  earlier: ({ child, right }) => `Das galt, bevor ${child} bewertet war. Jetzt gilt ${right}.`,
   later: ({ child, right, isLeaving }) =>
     isLeaving
-      ? `Die Suche lässt ${child} aus, deshalb zählt es nicht. Richtig ist ${right}.`
+      ? `Die Suche lässt ${child} aus, deshalb zählt dieser Knoten nicht. Richtig ist ${right}.`
       : `Zu früh: Was ${child} bringt, weiß die Suche noch nicht. Richtig ist ${right}.`,
   side: ({ who, player, right }) => `${who} ändert nur ${player === "MAX" ? "Alpha" : "Beta"}. Richtig ist ${right}.`,
   anew: ({ right }) => `Ein Knoten übernimmt das Fenster des Knotens darüber: ${right}.`,
@@ -158,8 +161,8 @@ export default {
   fit: "Einpassen",
   save: "Speichern",
   noPicture: "Diese Seite verbietet PNG. Speichern lassen sich SVG und LaTeX.",
-  noFile: "Der Rahmen, in dem diese Seite steht, verbietet Downloads.",
-  perhapsNoFile: "Erscheint keine Datei, verbietet der Rahmen, in dem diese Seite steht, Downloads.",
+  noFile: "Der Frame, in dem diese Seite angezeigt wird, erlaubt keine Downloads.",
+  perhapsNoFile: "Falls keine Datei erscheint: Der Frame, in dem diese Seite angezeigt wird, erlaubt vielleicht keine Downloads.",
   loading: "Der Baum wird aufgebaut …",
   failed: "Der Baum lässt sich nicht zeichnen. {cause}",
 
@@ -168,18 +171,18 @@ export default {
   tasks: { values: "Werte", window: "α und β", cut: "Schnitte", move: "Wahl" },
   questions: {
     values: ({ isPruned, isPaper }) =>
-      `Welchen Wert hat jeder Knoten? ${isPaper ? "Schreibe den Wert hinein" : "Drücke ihn und schreibe den Wert"}${
+      `Welchen Wert haben die Knoten? ${isPaper ? "Schreibe ihn hinein" : "Tippe jeden an und gib seinen Wert ein"}${
         isPruned ? " oder eine Schranke mit ≤ oder ≥; lass leer, was Alpha-Beta nicht besucht." : "."
       }`,
     window: ({ isPaper }) =>
       `Wie groß sind α und β, wenn die Suche einen Knoten betritt und wenn sie ihn verlässt? ${
-        isPaper ? "Schreibe sie daneben" : "Drücke ihn und schreibe beides, etwa −∞ 5 → 3 5"
+        isPaper ? "Schreibe sie daneben" : "Tippe ihn an und gib beides ein, etwa −∞ 5 → 3 5"
       }; lass leer, was Alpha-Beta nicht besucht.`,
     cut: ({ isPaper }) =>
-      `Welche Zweige lässt Alpha-Beta aus? ${isPaper ? "Streiche sie durch." : "Drücke bei jedem den obersten Knoten."}`,
+      `Welche Zweige lässt Alpha-Beta aus? ${isPaper ? "Streiche sie durch." : "Tippe bei jedem den obersten Knoten an."}`,
     move: ({ who, isPruned, isPaper }) =>
-      `Welches Kind wählt ${who} an der Wurzel? ${isPaper ? "Kreise es ein" : "Drücke es"}; von gleich guten ${
-        isPruned ? "das, das die Suche behält" : "ein beliebiges"
+      `Welchen Kindknoten wählt ${who} an der Wurzel? ${isPaper ? "Kreise ihn ein" : "Tippe ihn an"}; sind mehrere gleich gut, ${
+        isPruned ? "den, den die Suche behält" : "einen beliebigen davon"
       }.`,
   },
   orders: {
@@ -187,12 +190,16 @@ export default {
     board: "Zuerst wird die Mitte probiert, dann kommen die Ecken, dann die Randfelder.",
   },
   stops: ({ plies }) =>
-    `Sie hält ${counted(plies, { one: "Halbzug", other: "Halbzüge" })} unter der Wurzel an und nimmt dort die statischen Werte.`,
+    `Die Suche hält ${
+      counted(plies, { one: "Halbzug", other: "Halbzüge" })
+    } unter der Wurzel an und nimmt dort die statischen Werte.`,
   fromRight: ({ isOrdered }) =>
-    isOrdered ? "Unter gleichen kommt der am weitesten rechts zuerst." : "Die Zweige werden von rechts nach links untersucht.",
+    isOrdered
+      ? "Von gleich guten Zweigen kommt der am weitesten rechts zuerst."
+      : "Die Zweige werden von rechts nach links untersucht.",
   beyond: "Abgeschnitten wird nur, wo Alpha größer ist als Beta, nicht wo beide gleich sind.",
-  fieldOf: "Wert von {node}",
-  windowsOf: "α und β von {node}, beim Betreten → beim Verlassen",
+  fieldOf: ({ node }) => `Wert ${ofNode(node)}`,
+  windowsOf: ({ node }) => `α und β ${ofNode(node)}, beim Betreten → beim Verlassen`,
   bounds: ["höchstens", "mindestens"],
   windowSigns: ["minus", "unendlich", "beim Verlassen"],
   answer: "Antworten",
@@ -214,18 +221,16 @@ export default {
   hintAt: ({ title, what, kind }) => {
     const moment = { begin: " beim Betreten", entry: " beim Betreten", leaving: " beim Verlassen" }[kind];
     const place = what === root ? "die Wurzel" : what;
-    return `Tipp${title && !moment ? ` (${title})` : ""}: Sieh dir ${
-      moment ? `α und β ${what === root ? "der Wurzel" : `von ${what}`}${moment}` : place
-    } an.`;
+    return `Tipp${title && !moment ? ` (${title})` : ""}: Sieh dir ${moment ? `α und β ${ofNode(what)}${moment}` : place} an.`;
   },
   rules: {
     value: ({ who, player, isPruned }) =>
       `${who} nimmt den ${most[player]} Wert der Kinder.${
         isPruned ? ` Lässt ein Schnitt welche aus, ist nur eine Schranke sicher: ${{ MAX: "≥", MIN: "≤" }[player]}.` : ""
       }`,
-    unvisited: "Wohin die Suche nie kommt, dort steht nichts.",
-    begin: "An der Wurzel ist sich noch niemand etwas sicher.",
-    entry: "Ein Knoten beginnt mit dem α und β, das der Knoten darüber bis dahin hat.",
+    unvisited: "Wo die Suche nie hinkommt, bleibt es leer.",
+    begin: "An der Wurzel ist noch keiner Seite etwas sicher.",
+    entry: "Ein Knoten beginnt mit den Werten von α und β, die der Knoten darüber bis dahin hat.",
     leaving: ({ who, player }) =>
       player === "MAX"
         ? `${who} ändert nur α: Es steigt auf den größten Wert, den ein Kind bringt.`
@@ -236,7 +241,7 @@ export default {
       } β ist, werden seine weiteren Zweige ausgelassen: Sie können die Wahl darüber nicht ändern.`,
     move: ({ who, player, isPruned }) =>
       `${who} nimmt das Kind mit dem ${most[player]} Wert.${
-        isPruned ? " Von gleich guten bleibt das, das zuerst angesehen wurde." : ""
+        isPruned ? " Bei Gleichstand bleibt, was zuerst angesehen wurde." : ""
       }`,
   },
   noHint: "Alles ist richtig: Drücke auf „Prüfen“.",
@@ -272,15 +277,15 @@ export default {
 
   sentences: {
     begin:
-      "Die Suche beginnt: {who} ist am Zug, ist also MAX und nimmt die größte Bewertung. Die andere Seite ist MIN und nimmt die " +
-      "kleinste.",
+      "Die Suche beginnt: {who} ist am Zug, also MAX, und nimmt die höchste Bewertung. Die andere Seite ist MIN und nimmt die " +
+      "niedrigste.",
     over: "Die Partie ist schon zu Ende: Es gibt nichts zu suchen.",
     enter: "{who} probiert {what}: Jetzt antwortet {next} als {player}.",
     leaf: ({ who, what, status, ply, plain, score }) =>
       (status === "draw"
         ? `${who} probiert ${what}, und das Brett ist voll: unentschieden, ${plain}`
         : `${who} probiert ${what} und vollendet eine Reihe: ${plain}`) +
-      (score === undefined ? "." : `, und ${counted(ply, { one: "Halbzug", other: "Halbzüge" })} tief ist das ${score}.`),
+      (score === undefined ? "." : `, und nach ${pliesAfter(ply)} zählt das ${score}.`),
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>
       `Die Suche ist zu Ende: ${who} wählt ${what}, Bewertung ${score}, nach ${nodes(visited)}.${saved(visited, all)}`,
@@ -296,10 +301,10 @@ export default {
     leaf: ({ who, what, ply, score }) =>
       score === undefined
         ? `${who} probiert das Blatt ${what}.`
-        : `${who} probiert das Blatt ${what}: ${counted(ply, { one: "Halbzug", other: "Halbzüge" })} tief ist das ${score}.`,
+        : `${who} probiert das Blatt ${what}: Nach ${pliesAfter(ply)} zählt das ${score}.`,
     stop: ({ who, what, ply, value, score }) =>
       `${who} probiert ${what}: Die Suche hält hier an und nimmt den statischen Wert ${value}${
-        score === undefined ? "" : `; ${counted(ply, { one: "Halbzug", other: "Halbzüge" })} tief ist das ${score}`
+        score === undefined ? "" : `; nach ${pliesAfter(ply)} zählt das ${score}`
       }.`,
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>

@@ -29,12 +29,12 @@ export default {
   leftOpen: ({ winner, loser }) =>
     `${loser ? `${loser} dejó` : "Dejaste"} abierta ${winner ? `la línea de ${winner}` : "mi línea"}.`,
   allowed: ({ square, winner }) =>
-    `Tras ${square}, ${winner ? `${winner} siempre puede` : "siempre puedo"} crear una doble amenaza.`,
+    `Tras la jugada en ${square}, ${winner ? `${winner} siempre puede` : "siempre puedo"} crear una doble amenaza.`,
   mistake: "el error",
   show: "Ver dónde",
   held: {
-    win: "{squares} habría ganado.",
-    draw: "{squares} habría salvado el empate.",
+    win: "Con {squares} se habría ganado.",
+    draw: "Con {squares} se habría salvado el empate.",
   },
   anyOther: "cualquier otra casilla",
   playOn: "Sigue desde aquí y la derrota no contará.",
@@ -45,8 +45,8 @@ export default {
   saved: ({ times }) =>
     [
       "Hubo un momento en que solo una casilla salvaba el empate. La encontraste.",
-      "Dos veces solo una casilla salvaba el empate. La encontraste ambas veces.",
-      "Tres veces solo una casilla salvaba el empate. La encontraste siempre.",
+      "En dos ocasiones, solo una casilla salvaba el empate. La encontraste las dos veces.",
+      "En tres ocasiones, solo una casilla salvaba el empate. La encontraste las tres veces.",
     ][times - 1],
   again: "Pulsa el tablero para jugar otra partida.",
   imagined: "Las marcas discontinuas son jugadas posibles.",
@@ -91,10 +91,10 @@ export default {
   levels: { easy: "Fácil", medium: "Medio", hard: "Difícil", unbeatable: "Imbatible" },
   options: "Opciones",
   more: "Más",
-  scores: "Cada nivel y cada lado tienen su propio marcador.",
+  scores: "Cada nivel y cada bando tienen su propio marcador.",
   score: "Marcador de esta visita: {whose}",
   you: "Tú",
-  computer: "Ordenador",
+  computer: "Máquina",
   draws: "Empates",
   refusals: boards,
 };

@@ -30,8 +30,8 @@ const atLine = "y la partida termina con la primera línea.";
 export const boards = {
   "board-too-short": `El tablero termina antes de la casilla {cell}: ${nine}`,
   "board-too-long": `El tablero sigue después de la casilla 8: ${nine}`,
-  "unknown-sign": `En la casilla {cell} pone «{sign}»: ${entry}`,
-  "other-number": `En la casilla {cell} está el número de la casilla {other}: ${entry}`,
+  "unknown-sign": `La casilla {cell} contiene «{sign}»: ${entry}`,
+  "other-number": `La casilla {cell} contiene el número de la casilla {other}: ${entry}`,
   "mixed-separators":
     "Antes de la casilla {cell}, las filas están separadas de otra manera: se esperaba siempre una barra, siempre un salto " +
     "de línea o siempre nada.",
@@ -47,18 +47,18 @@ export const subjects = {
   "not-a-board": "Esto no es un tablero: se esperaba un texto como X.O/.X./O.. o un array de nueve casillas.",
   "unreadable-board": "El tablero no se puede leer: se esperaba un array con sus casillas.",
   "unknown-entry": `En la casilla {cell} hay otra cosa: ${entry}`,
-  "winner-to-move": "{mark} ya ha ganado y no puede mover: se esperaba el turno del otro lado.",
+  "winner-to-move": "{mark} ya ha ganado y no puede jugar: se esperaba el turno del otro bando.",
 };
 
 /** Árboles de números que no se pueden leer, por códigos */
 export const trees = {
-  "tree-empty": "El texto está vacío: como carácter 1 se esperaba «[», como en [[3,17],[2,12]].",
+  "tree-empty": "El texto está vacío: se esperaba «[» como primer carácter, como en [[3,17],[2,12]].",
   "tree-no-bracket": "El carácter {place} no empieza un árbol: se esperaba «[», como en [[3,17],[2,12]].",
   "tree-unknown-sign":
     "El carácter {place}, «{sign}», no tiene sitio en un árbol: se esperaban solo corchetes, comas y números enteros.",
   "tree-no-child": "Antes del carácter {place} falta algo: se esperaba un número o «[».",
   "tree-no-comma": "Antes del carácter {place} falta algo: se esperaba una coma o «]».",
-  "tree-no-digit": "El menos del carácter {place} está solo: justo después se esperaba una cifra.",
+  "tree-no-digit": "Al signo menos del carácter {place} no le sigue ninguna cifra: se esperaba una.",
   "tree-decimal": "El carácter {place} es un punto decimal: se esperaban números enteros.",
   "tree-out-of-range": "El número del carácter {place} está demasiado lejos de 0: se esperaban números de −{most} a {most}.",
   "tree-empty-array": "El array del carácter {place} está vacío: dentro se esperaba un número o «[».",
@@ -83,7 +83,7 @@ export const drawn = {
     "«{value}» no es una ventana: se esperaban α y β al entrar y, tras una flecha, al salir, por ejemplo −∞ 5 → 3 5.",
   "answer-value": "«{value}» no es un valor: se esperaba un número entero o una cota como ≤2.",
   "random-none":
-    "No existe un árbol al azar así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles bajo la raíz " +
+    "No se puede generar al azar un árbol así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles bajo la raíz " +
     "y dos ramas por nodo.",
   "tree-no-static-number":
     "Al «=» del carácter {place} no le sigue ningún número: se esperaba un valor estático, como en A=5[3,12], " +

@@ -7,7 +7,11 @@ const { count, counted } = numbersIn("es");
 const nodes = (number) => counted(number, { one: "nodo", other: "nodos" });
 const plies = (number) => counted(number, { one: "jugada", other: "jugadas" });
 
+const levels = (number) => counted(number, { one: "nivel", other: "niveles" });
+const listed = (items) => new Intl.ListFormat("es").format(items);
+
 const more = { MAX: "mayor", MIN: "menor" };
+const highest = { MAX: "más alto", MIN: "más bajo" };
 /** Un valor, que tras una poda es una cota */
 const worth = (score, limit) => ({ most: `como mucho ${score}`, least: `al menos ${score}` })[limit] ?? score;
 
@@ -22,28 +26,33 @@ const choices = {
   better: ({ who, what, score, limit, than, player }) =>
     `${who} elegiría ahora ${what}: ${worth(score, limit)} es ${more[player]} que ${than}.`,
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
-    `${who} sigue con ${what}: ${worth(score, limit)} en lugar de ${worth(than, thanLimit)}; lo podado no cambia nada más arriba.`,
+    `${who} pasa a preferir ${what}: ${worth(score, limit)} en lugar de ${
+      worth(than, thanLimit)
+    }; lo podado no altera los niveles superiores.`,
   retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
-    `${who} mantiene ${rival}, ${worth(than, thanLimit)}: ${what} da ${worth(score, limit)}; lo podado no cambia nada más arriba.`,
+    `${who} mantiene ${rival}, ${worth(than, thanLimit)}: ${what} da ${
+      worth(score, limit)
+    }; lo podado no altera los niveles superiores.`,
   equal: ({ who, what, rival, score }) =>
-    `${who} mantiene ${rival}: ${what} también da ${score} y, entre iguales, queda lo primero.`,
+    `${who} mantiene ${rival}: ${what} también da ${score} y, a igual valor, se conserva la primera opción.`,
   worse: ({ who, what, rival, score, limit, than, player }) =>
     `${who} mantiene ${rival}: ${what} da ${worth(score, limit)}, que no es ${more[player]} que ${than}.`,
   cut: ({ player, here, sure, has, outcome, score, branches, nodes: cost }) =>
-    `Poda: ${sure} ya tiene ${outcomes[outcome] ?? has} en otra parte (${player === "MIN" ? "alfa" : "beta"} ${has}), y ${
+    `Poda: ${sure} ya se ha asegurado ${outcomes[outcome] ?? has} en otra rama (${player === "MIN" ? "alfa" : "beta"} ${has}), y ${
       here ? `en ${here}` : "aquí"
-    } el valor es ${player === "MIN" ? "como mucho" : "al menos"} ${score}. ${
-      counted(branches, { one: "rama queda descartada", other: "ramas quedan descartadas" })
-    }, ${nodes(cost)}.`,
+    } el valor es ${player === "MIN" ? "como mucho" : "al menos"} ${score}. ${branches === 1 ? "Se descarta" : "Se descartan"} ${
+      counted(branches, { one: "rama", other: "ramas" })
+    } (${nodes(cost)}).`,
 };
 
 const root = "La raíz";
+const placeOf = (node) => (node === root ? "la raíz" : node);
 
 /** Lo que alguien ha hecho en un nodo */
 function done(what, { task, kind, value, isLeaving }) {
   if (task === "values" || task === "window") {
     const moment = { false: " al entrar", true: " al salir" }[isLeaving] ?? "";
-    return `en ${what === root ? "la raíz" : what} ${value ? `escribiste ${value}` : "no escribiste nada"}${moment}`;
+    return `en ${placeOf(what)} ${value ? `escribiste ${value}` : "no escribiste nada"}${moment}`;
   }
   if (task === "move") return kind === "absent" ? "no elegiste nada" : `elegiste ${what}`;
   if (kind === "part") return `marcaste solo una parte de ${what}`;
@@ -55,11 +64,11 @@ const reasons = {
   absent: ({ right, task }) => (task === "cut" || task === "move" ? "" : reasons.wrong({ right, task })),
   wrong: ({ right, task }) => (task === "window" ? `Lo correcto es ${right}.` : `Su valor es ${right}.`),
   swapped: ({ who, player, among, always }) =>
-    `${among.length > 0 ? `De ${among.join(", ")} tomaste` : "Tomaste"} el ${
+    `${among.length > 0 ? `Entre ${listed(among)} tomaste` : "Tomaste"} el ${
       more[player === "MAX" ? "MIN" : "MAX"]
     }; ${who} toma el ${more[player]}.${always ? ` Lo hiciste siempre que elige ${who}.` : ""}`,
   carried: ({ task }) => `Se deduce de lo que escribiste ${task === "window" ? "antes" : "más abajo"}; el error está allí.`,
-  unproved: ({ right, unseen }) => `Solo está demostrado ${right}, porque la búsqueda no mira ${leaves(unseen)}.`,
+  unproved: ({ right, unseen }) => `Solo está demostrado que es ${right}, porque la búsqueda no examina ${leaves(unseen)}.`,
   proved: ({ right }) => `Está demostrado su valor exacto: ${right}.`,
   reversed: ({ right }) => `La cota va en el otro sentido: ${right}.`,
   unvisited: () => "La búsqueda nunca llega aquí.",
@@ -84,8 +93,8 @@ const reasons = {
   tie: ({ task, right }) => {
     if (task === "cut") return "Hay igualdad, y eso basta: alfa ha llegado a beta.";
     return /[≤≥]/.test(right)
-      ? `Puede haber igualdad: la búsqueda solo sabe ${right}, que no es mejor, y se queda con lo primero que miró.`
-      : `Hay igualdad: también da ${right}, y la búsqueda se queda con lo primero que miró.`;
+      ? `Puede haber igualdad: la búsqueda solo sabe que es ${right}, lo que no es mejor, y se queda con lo primero que examinó.`
+      : `Hay igualdad: también da ${right}, y la búsqueda se queda con lo primero que examinó.`;
   },
 };
 
@@ -123,23 +132,24 @@ export default {
         from && `al entrar alfa ${from.alpha}, beta ${from.beta}`,
         alpha && `alfa ${alpha}, beta ${beta}`,
         score === undefined ? "valor aún desconocido" : `valor ${isSoFar ? "hasta ahora " : ""}${worth(score, limit)}`,
-        isOnLine && "en la mejor línea hasta ahora",
-        hidden && `debajo, ${nodes(hidden)} sin mostrar`,
+        isOnLine && "en la mejor variante hasta ahora",
+        hidden && `${counted(hidden, { one: "nodo oculto", other: "nodos ocultos" })} debajo`,
       ]
         .filter(Boolean)
         .join(", ")
     }.`,
-  spokenUnvisited: ({ hidden }) => `. Aún no visitado${hidden ? `, debajo, ${nodes(hidden)} sin mostrar` : ""}.`,
+  spokenUnvisited: ({ hidden }) =>
+    `. Aún sin visitar${hidden ? `, con ${counted(hidden, { one: "nodo oculto", other: "nodos ocultos" })} debajo` : ""}.`,
   spokenCut: ({ nodes: cost }) => `. Podado, ${nodes(cost)} sin visitar.`,
-  spokenBeyond: () => ". Por debajo del límite, no se mira.",
+  spokenBeyond: () => ". Más allá del límite: no se examina.",
   spokenRest: ({ branches, hidden }) => `${counted(branches, { one: "rama más", other: "ramas más" })}, ${nodes(hidden)}.`,
   buttons: "Pasos de la búsqueda",
   toStart: "Al principio",
   back: "Atrás",
   play: "Reproducir",
   pause: "Pausar",
-  forward: "Paso",
-  nextCut: "Poda siguiente",
+  forward: "Adelante",
+  nextCut: "Siguiente poda",
   toEnd: "Al final",
   stepOf: ({ step, steps }) => `Paso ${count(step)} de ${count(steps)}`,
   speed: "Velocidad",
@@ -149,7 +159,7 @@ export default {
   zoomOut: "Reducir",
   fit: "Ajustar",
   save: "Guardar",
-  noPicture: "Esta página bloquea PNG. Se puede guardar en SVG y LaTeX.",
+  noPicture: "Esta página bloquea las imágenes PNG. Se puede guardar en SVG o LaTeX.",
   noFile: "El marco que muestra esta página no permite descargas.",
   perhapsNoFile: "Si no aparece ningún archivo, el marco que muestra esta página no permite descargas.",
   loading: "Preparando el árbol…",
@@ -174,15 +184,15 @@ export default {
       }.`,
   },
   orders: {
-    numbers: "En cada nodo se mira primero la mejor rama.",
+    numbers: "En cada nodo se examina primero la mejor rama.",
     board: "Primero se prueba el centro, luego las esquinas y luego los bordes.",
   },
-  stops: ({ plies: number }) => `Se detiene a ${plies(number)} de la raíz y toma allí los valores estáticos.`,
+  stops: ({ plies: number }) => `La búsqueda se detiene a ${levels(number)} de la raíz y toma allí los valores estáticos.`,
   fromRight: ({ isOrdered }) =>
-    isOrdered ? "De las iguales, se mira primero la que está más a la derecha." : "Las ramas se miran de derecha a izquierda.",
+    isOrdered ? "Entre ramas iguales, se examina primero la de más a la derecha." : "Las ramas se examinan de derecha a izquierda.",
   beyond: "Se poda solo donde alfa es mayor que beta, no donde son iguales.",
-  fieldOf: "Valor de {node}",
-  windowsOf: "α y β de {node}, al entrar → al salir",
+  fieldOf: ({ node }) => `Valor de ${placeOf(node)}`,
+  windowsOf: ({ node }) => `α y β de ${placeOf(node)}, al entrar → al salir`,
   bounds: ["como mucho", "al menos"],
   windowSigns: ["menos", "infinito", "al salir"],
   answer: "Responder",
@@ -192,7 +202,7 @@ export default {
   reset: "Empezar de nuevo",
   renew: "Otro árbol",
   reveal: "Ver paso a paso",
-  nextMistake: "Error siguiente",
+  nextMistake: "Siguiente error",
   verdicts: { right: "bien", wrong: "mal", missed: "falta", partial: "en parte" },
   unanswered: ({ task }) => (task ? `${task}: aún no hay nada marcado.` : "Aún no hay nada que comprobar."),
   unchanged: "No ha cambiado nada desde la última comprobación.",
@@ -203,18 +213,18 @@ export default {
       reasons[mistake.kind](mistake)
     }`.trim(),
   hintAt: ({ title, what, kind }) => {
-    const place = what === root ? "la raíz" : what;
+    const place = placeOf(what);
     const moment = { begin: " al entrar", entry: " al entrar", leaving: " al salir" }[kind];
     return `Pista${title && !moment ? ` (${title})` : ""}: fíjate en ${moment ? `α y β de ${place}${moment}` : place}.`;
   },
   rules: {
     value: ({ who, player, isPruned }) =>
-      `${who} toma el valor ${more[player]} de sus hijos.${
+      `${who} toma el ${more[player]} valor de sus hijos.${
         isPruned ? ` Si una poda descarta alguno, solo hay una cota segura: ${{ MAX: "≥", MIN: "≤" }[player]}.` : ""
       }`,
     unvisited: "No se escribe nada donde la búsqueda nunca llega.",
     begin: "En la raíz nadie tiene aún nada asegurado.",
-    entry: "Cada nodo empieza con los α y β que tiene en ese momento el nodo de arriba.",
+    entry: "Cada nodo empieza con las α y β que tiene en ese momento el nodo de arriba.",
     leaving: ({ who, player }) =>
       player === "MAX"
         ? `${who} solo cambia α: sube hasta el mayor valor que da un hijo.`
@@ -224,7 +234,7 @@ export default {
         isBeyond ? ">" : "≥"
       } β en un nodo, se descartan las ramas que le quedan: no pueden cambiar la elección de arriba.`,
     move: ({ who, player, isPruned }) =>
-      `${who} toma el hijo de ${more[player]} valor.${isPruned ? " Entre iguales, queda el que se miró primero." : ""}`,
+      `${who} toma el hijo de ${more[player]} valor.${isPruned ? " A igual valor, se conserva el que se examinó primero." : ""}`,
   },
   noHint: "Todo está bien: pulsa «Comprobar».",
   checked: ({ title, task, right, all, missed, extra }) => {
@@ -247,7 +257,7 @@ export default {
       [
         isStop ? "La búsqueda se detiene aquí" : leaf ? "Una hoja" : `Elige ${player}`,
         ...marks,
-        hidden && `debajo, ${nodes(hidden)} sin mostrar`,
+        hidden && `${counted(hidden, { one: "nodo oculto", other: "nodos ocultos" })} debajo`,
       ].filter(Boolean).join(", ")
     }.`,
   spokenMark: ({ task, isMarked, value, verdict }) =>
@@ -258,36 +268,36 @@ export default {
   spokenOwn: "Tu respuesta: {marks}.",
 
   sentences: {
-    begin: "Empieza la búsqueda: le toca a {who}, así que {who} es MAX y toma el valor mayor. Su rival es MIN y toma el menor.",
+    begin: "Empieza la búsqueda: le toca a {who}, así que {who} es MAX y toma el mayor valor. Su rival es MIN y toma el menor.",
     over: "La partida ya ha terminado: no hay nada que buscar.",
     enter: "{who} prueba {what}: ahora responde {next}, como {player}.",
     leaf: ({ who, what, status, ply, plain, score }) =>
       (status === "draw"
         ? `${who} prueba ${what} y el tablero se llena: empate, ${plain}`
         : `${who} prueba ${what} y completa una línea: ${plain}`) +
-      (score === undefined ? "." : `, que a ${plies(ply)} de profundidad es ${score}.`),
+      (score === undefined ? "." : `, que a ${plies(ply)} de profundidad equivale a ${score}.`),
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>
-      `Termina la búsqueda: ${who} juega ${what}, con valor ${score}, tras ${nodes(visited)}.${saved(visited, all)}`,
+      `Termina la búsqueda: ${who} juega en ${what}, con valor ${score}, tras visitar ${nodes(visited)}.${saved(visited, all)}`,
   },
 
   sentencesOfNumbers: {
     begin: ({ who, player, other }) =>
-      `La búsqueda empieza en la raíz: ${who} toma el número ${more[player]}. Un nivel más abajo, ${other} toma el ${
-        more[player === "MAX" ? "MIN" : "MAX"]
+      `La búsqueda empieza en la raíz: ${who} toma el número ${highest[player]}. Un nivel más abajo, ${other} toma el ${
+        highest[player === "MAX" ? "MIN" : "MAX"]
       }.`,
     enter: "{who} prueba {what}: dentro elige ahora {next}.",
     leaf: ({ who, what, ply, score }) =>
       score === undefined
         ? `${who} prueba la hoja ${what}.`
-        : `${who} prueba la hoja ${what}: a ${plies(ply)} de profundidad es ${score}.`,
+        : `${who} prueba la hoja ${what}: a ${levels(ply)} de profundidad equivale a ${score}.`,
     stop: ({ who, what, ply, value, score }) =>
       `${who} prueba ${what}: la búsqueda se detiene aquí y toma su valor estático, ${value}${
-        score === undefined ? "" : `; a ${plies(ply)} de profundidad es ${score}`
+        score === undefined ? "" : `; a ${levels(ply)} de profundidad equivale a ${score}`
       }.`,
     ...choices,
     end: ({ who, what, score, nodes: visited, all }) =>
-      `Termina la búsqueda: ${who} elige ${what}, con valor ${score}, tras ${nodes(visited)}.${saved(visited, all)}`,
+      `Termina la búsqueda: ${who} elige ${what}, con valor ${score}, tras visitar ${nodes(visited)}.${saved(visited, all)}`,
   },
 
   refusals: { ...boards, ...subjects, ...trees, ...drawn },
