@@ -83,8 +83,8 @@ export const drawn = {
     "«{value}» no es una ventana: se esperaban α y β al entrar y, tras una flecha, al salir, por ejemplo −∞ 5 → 3 5.",
   "answer-value": "«{value}» no es un valor: se esperaba un número entero o una cota como ≤2.",
   "random-none":
-    "No se puede generar al azar un árbol así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles bajo la raíz " +
-    "y dos ramas por nodo.",
+    "No se puede generar al azar un árbol así: se esperaban como mucho 50 nodos y, para que haya poda, al menos dos niveles " +
+    "bajo la raíz y dos ramas por nodo.",
   "tree-no-static-number":
     "Al «=» del carácter {place} no le sigue ningún número: se esperaba un valor estático, como en A=5[3,12], " +
     "o un nombre entre comillas.",
