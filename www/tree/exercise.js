@@ -184,7 +184,7 @@ export function slipIn({ score, unanswered, wasAsked }) {
 
 /** The exercise after such a slip: the reader is turned to what is unanswered. */
 export function afterSlip(exercise, slip) {
-  // What the slip is stands where the hint stood.
+  // The sentence about the slip takes the place of the hint.
   const next = { ...exercise, hint: undefined };
   if (slip === "nothing") return { ...next, chosenTask: "cut", wasAsked: true };
   const needed = exercise.unanswered.filter((task) => task !== "cut");
