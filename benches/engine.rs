@@ -109,7 +109,7 @@ fn ratio(time: f64, yardstick: f64) -> String {
         // More than two digits would not be reliable.
         _ => {
             let unit = 10.0_f64.powf(times.log10().floor() - 1.0);
-            format!("1/{:.0}", (times / unit).round() * unit)
+            format!("1/{}", documentation::grouped((times / unit).round() * unit))
         }
     }
 }

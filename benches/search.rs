@@ -106,7 +106,7 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
             _ => "not measured".to_owned(),
         };
         let Count { nodes, leaves, cuts } = total;
-        [name.to_owned(), grouped(nodes), grouped(leaves), grouped(cuts), time]
+        [name.to_owned(), documentation::grouped(nodes), documentation::grouped(leaves), documentation::grouped(cuts), time]
     });
     let table = documentation::table([title, "nodes", "leaves", "cuts", "time"], &rows);
     println!("\n{table}");
@@ -116,13 +116,6 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
     if let (Some(yardstick), Some(again)) = (yardstick, median(folder, title, AGAIN)) {
         println!("\n{AGAIN}: 1/{:.0} of minimax", yardstick / again);
     }
-}
-
-/// A number with a comma between thousands.
-fn grouped(number: impl ToString) -> String {
-    let digits = number.to_string();
-    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().map(|group| str::from_utf8(group).expect("digits")).collect();
-    groups.join(",")
 }
 
 /// The median time of a search that Criterion has saved, in nanoseconds; `None` if it has not measured the search.

@@ -47,6 +47,13 @@ pub fn write(name: &str, content: &str) -> bool {
     true
 }
 
+/// A number with a comma between thousands.
+pub fn grouped(number: impl ToString) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().map(|group| str::from_utf8(group).expect("digits")).collect();
+    groups.join(",")
+}
+
 /// A table in Markdown whose columns have equal widths, as the formatter writes it. Numbers are on the right.
 pub fn table<const N: usize>(head: [&str; N], rows: &[[String; N]]) -> String {
     let is_number = |column: usize| rows.iter().all(|row| row[column].starts_with(|sign: char| sign.is_ascii_digit()));

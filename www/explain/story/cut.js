@@ -29,7 +29,6 @@ export function createCut({ example, board, words, refresh }) {
         nodes,
         focus: tried,
         sides: nodes[tried].level + 1,
-        caption: "",
         stateOf(index) {
           if (index === safe || index === seen) return { score: nodes[index].score, isInHand: true };
           if (index === tried) return { score: nodes[seen].score, text: `≤ ${limit}`, isInHand: true };

@@ -6,8 +6,9 @@ import { create, update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
 import { nextFrame } from "../task.js";
 import { createCut } from "./cut.js";
+import { createKey } from "./key.js";
 import { createOverview } from "./overview.js";
-import { noteOf, toneOf, written } from "./score.js";
+import { noteOf } from "./score.js";
 
 /** How long the count takes, in milliseconds. */
 const PACE = 2400;
@@ -19,9 +20,8 @@ export function createEmpty(tools) {
   const sum = create("div", { className: "sum" });
   const caption = create("div", { className: "caption" });
   const picture = create("div", { className: "whole" });
-  const scores = [10, 0, -10].map((score) => create("span", { className: toneOf(score), textContent: written(score) }));
   const unit = create("span");
-  const key = create("p", { className: "caption key" }, [unit, ...scores]);
+  const key = create("p", { className: "caption key" }, [unit, ...createKey()]);
   const button = createButton(goOn);
   button.classList.add("main");
   const whole = create("div", {}, [create("div", { className: "counter" }, [sum, caption]), picture, key]);

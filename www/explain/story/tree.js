@@ -2,14 +2,19 @@
 
 import { create, draw, update } from "../../shared/dom.js";
 import { watchSize } from "../../shared/environment.js";
+import { createKey } from "./key.js";
 import { HEIGHTS, placesOf } from "./places.js";
 import { toneOf, written } from "./score.js";
 
 /** The radii of a disc and of a dot, and half the height of a bare number. */
 const [DISC, DOT, BARE] = [22, 2.5, 10];
 
+/** How wide −10 is in a wide font, in parts of the font's size. */
+const WIDEST = 2.2;
+
 /**
- * Builds the tree. `show(view)` shows `{ nodes, caption, stateOf, focus, sides }`: `stateOf(index)` is undefined for a node that
+ * Builds the tree. `show(view)` shows `{ nodes, caption, stateOf, focus, sides }`, the caption with a key to the colours if there is
+ * one: `stateOf(index)` is undefined for a node that
  * has not grown yet, else `{ score, text, best, isAsked, isInHand, isOpen, isCut }`, all of them optional, where `isInHand`
  * draws a disc, `text` stands in the place of the score, `best` is the child from which the score has climbed, by default the
  * first that has it, and `isOpen` says that the reader can choose the node; `focus` is the node that the reader is asked about,
@@ -21,7 +26,8 @@ export function createTree(words, { onPoint, onPress }) {
   const sides = draw("g", { class: "sides", "aria-hidden": "true" });
   const items = draw("g", {});
   const picture = draw("svg", { class: "tree", role: "tree" }, [edges, sides, items]);
-  const caption = create("p", { className: "caption" });
+  const caption = create("span");
+  const legend = create("p", { className: "caption key" }, [caption, ...createKey()]);
   // The ruler is as wide as the figure and has no height. So it reports a new width, but not the height that the drawing causes.
   const ruler = create("div");
   let view;
@@ -36,7 +42,7 @@ export function createTree(words, { onPoint, onPress }) {
   let current = 0;
 
   const tree = {
-    element: create("figure", {}, [ruler, picture, caption]),
+    element: create("figure", {}, [ruler, picture, legend]),
     /** The node that the reader points at, with whatever device; undefined if there is none. */
     pointed: undefined,
 
@@ -46,6 +52,7 @@ export function createTree(words, { onPoint, onPress }) {
       view = next;
       if (width > 0) paint();
       update(caption, { textContent: view.caption });
+      legend.hidden = !view.caption;
       update(picture, { "aria-label": words().story.tree });
     },
   };
@@ -131,8 +138,8 @@ export function createTree(words, { onPoint, onPress }) {
     shape.setAttribute("r", radius);
     if (isTarget) {
       label.textContent = state.isAsked ? "?" : text;
-      const size = Math.min(16, (radius * 2.2) / Math.max(2, label.textContent.length));
-      label.style.fontSize = isDisc ? `${size}px` : "";
+      const size = isDisc ? Math.min(16, (radius * 2.2) / Math.max(2, label.textContent.length)) : Math.min(12, (gap - 4) / WIDEST);
+      label.style.fontSize = `${size}px`;
       const siblings = nodes[node.parent]?.children ?? [index];
       update(item, {
         "aria-label": labelOf(node, state.isAsked ? "" : text),

@@ -40,7 +40,7 @@ export default {
       ended: { "+10": "Played out: I win, +10.", 0: "Played out: a draw, 0.", "−10": "Played out: you win, −10." },
       another: "Another ending",
       rest: "I’ll do the rest",
-      all: (count) => `All ${number(count)} endings have a number, shown or as a colour.`,
+      all: (count) => `All ${number(count)} endings have a number.`,
     },
     good: {
       lead: "On your turn I expect your best reply, the *lowest* number. On mine I take the *highest*.",
