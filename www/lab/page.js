@@ -2,11 +2,12 @@
 
 import { createChoices } from "../shared/choices.js";
 import { create, update } from "../shared/dom.js";
-import { createUnloaded, translate } from "../shared/languages.js";
+import { translate } from "../shared/languages.js";
 import { createLink } from "../shared/link.js";
 import { loadScript } from "../shared/load.js";
-import { showNotice } from "../shared/notice.js";
+import { createNotices } from "../shared/notices.js";
 import { createPreferences } from "../shared/preferences.js";
+import { createSpeech } from "../shared/speech.js";
 import { nextTask } from "../shared/task.js";
 import { keepInSight } from "./sticky-board.js";
 import { createCheck } from "./check.js";
@@ -36,19 +37,13 @@ const TOOLS = {
 const DETAILS = { of: /^board$/, algorithm: /^[a-z]+(-[a-z]+)*$/, step: /^[1-9]\d{0,6}$/, tree: /^[\s\S]+$/ };
 
 const game = document.querySelector("tic-tac-toe");
-const notice = document.querySelector("#notice");
 const section = document.querySelector("#tool");
 const [heading, teach, place] = section.children;
 const announcer = document.querySelector("#announcer");
 const toolLinks = document.querySelectorAll(".tools a");
 const choices = createChoices();
+const speech = createSpeech((tag) => (tag === "en" ? english : loadScript(`lab-${tag}.js`)), { words: english });
 
-/** The tag of the language that was chosen last, whose words may still be loading; and whether they could not be loaded. */
-let chosen;
-let lacksWords = false;
-let words = english;
-/** What is wrong with the address, if anything is. */
-let problem;
 let lab;
 /** The name of the tool that is open, all tools that have been opened, and what the address had of each before it was closed. */
 let open;
@@ -58,10 +53,10 @@ const closed = new Map();
 const names = { ...Object.fromEntries(Object.keys(TOOLS).map((name) => [name, /^$/])), ...DETAILS };
 const link = createLink(game, {
   names,
-  onOpen(found) {
-    problem = found;
+  onOpen(problem) {
+    notices.open(problem);
     follow();
-    choose(preferences.language);
+    speech.choose(preferences.language);
   },
 });
 const preferences = createPreferences({
@@ -69,10 +64,18 @@ const preferences = createPreferences({
   named: () => link.get("lang"),
   onLanguage(lang) {
     link.set({ lang });
-    choose(lang);
+    speech.choose(lang);
   },
 });
-const sources = createSources(() => words);
+const notices = createNotices(speech, preferences.buttonOf);
+const sources = createSources(() => speech.words);
+speech.follow(() => {
+  if (speech.isUnloaded) return;
+  translate(speech.words);
+  preferences.show(speech.words.tag);
+  sources.show();
+  if (open !== undefined) speakTool();
+});
 
 // The engine starts as soon as this script runs. A failure is reported once the board is there.
 load().catch(() => {});
@@ -82,7 +85,7 @@ function follow() {
   const algorithm = link.get("algorithm");
   if (algorithm !== undefined && !lab.engine.algorithms.some(({ name, isTextbook }) => isTextbook && name === algorithm)) {
     link.set({ algorithm: undefined });
-    problem ??= { name: "algorithm", value: algorithm };
+    notices.report({ name: "algorithm", value: algorithm });
   }
   const [name = "search", ...others] = Object.keys(TOOLS).filter((each) => link.get(each) !== undefined);
   link.set({ [name]: "", ...Object.fromEntries(others.map((other) => [other, undefined])) });
@@ -91,7 +94,6 @@ function follow() {
   if (open !== name) close();
   lab.refresh();
   show(name);
-  complain();
 }
 
 /** Opens another tool at the visitor's request, as it was when it was closed. */
@@ -126,7 +128,7 @@ function show(name) {
 
 /** Shows the tool that is open at the present position and in the present language. */
 function speakTool() {
-  const { title, teach: sentence } = words[open];
+  const { title, teach: sentence } = speech.words[open];
   update(heading, { textContent: title });
   update(teach, { textContent: sentence });
   contents.get(open).update();
@@ -141,43 +143,6 @@ function updateTool() {
   const before = place.contains(read) ? top() : undefined;
   contents.get(open).update();
   if (before !== undefined && place.contains(read)) scrollBy({ top: top() - before, behavior: "instant" });
-}
-
-/** Changes the language once its words are loaded, and says so if they cannot be loaded. */
-async function choose(tag) {
-  chosen = tag;
-  lacksWords = false;
-  try {
-    const loaded = tag === "en" ? english : await loadScript(`lab-${tag}.js`);
-    // In the meantime another language may have been chosen.
-    if (chosen === tag) speak(loaded);
-  } catch (error) {
-    if (error.reason !== "unloaded") throw error;
-    lacksWords = chosen === tag;
-    complain();
-  }
-}
-
-/** Shows everything in these words. */
-function speak(loaded) {
-  words = loaded;
-  translate(words);
-  preferences.show(words.tag);
-  sources.show();
-  if (open !== undefined) speakTool();
-  complain();
-}
-
-/** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
-function complain() {
-  const again = () => createUnloaded(chosen, preferences.buttonOf(chosen), () => choose(chosen));
-  showNotice(notice, words, problem, lacksWords ? [again()] : []);
-}
-
-/** Clears the problem of the address: a visitor who goes on has read it. */
-function forget() {
-  problem = undefined;
-  complain();
 }
 
 /** Reads a text out, even if it is the same as before. */
@@ -196,7 +161,7 @@ for (const toolLink of toolLinks) {
 document.querySelector("main").append(sources.element);
 // The language is chosen before the board is ready, so that only the words of the address's language are loaded.
 link.read();
-choose(preferences.language);
+speech.choose(preferences.language);
 
 game.addEventListener("ttt-change", () => {
   link.schedule();
@@ -204,7 +169,7 @@ game.addEventListener("ttt-change", () => {
   if (!link.isOpening) lab?.refresh();
 });
 game.addEventListener("ttt-move", ({ detail }) => {
-  if (detail.by === "human") forget();
+  if (detail.by === "human") notices.forget();
 });
 
 async function start() {
@@ -218,11 +183,11 @@ async function start() {
     game,
     engine,
     link,
-    language: () => words,
+    language: () => speech.words,
     say,
     turnTo,
     onChange: updateTool,
-    onPut: forget,
+    onPut: notices.forget,
   });
   keepInSight(game, section);
   link.follow();
@@ -231,5 +196,5 @@ async function start() {
 
 start().catch((error) => {
   if (!error.reason) throw error;
-  update(teach, { className: "error", role: "alert", textContent: words.page.failed(error.reason) });
+  update(teach, { className: "error", role: "alert", textContent: speech.words.page.failed(error.reason) });
 });

@@ -16,18 +16,18 @@ const NONE = { from: 0, to: 0 };
 const COLOURS = ["draw", "rim", "lost", "ground", "glow", "faint-draw", "faint-lost", "ink", "rule"];
 
 /**
- * Binds the canvas `#field` and its sentence `#possible` to the board. `words()` returns the page's words, `watched()` the game of
- * someone else that is on the board, if there is one, and `isShared()` whether a visitor has shared it. `onShow()` is called when
- * the field shows another position.
+ * Binds the canvas `#field` and its sentence `#possible` to the board, in the language of `speech`. `watched` is the game of someone
+ * else that is on the board, if there is one.
  *
  * Returns `start(engine)`, which begins with the engine's functions; `show()`, which shows the present game in the present
- * language; `paint()`, which paints again in the present colours; `point(cell)`, which lights the ground of the games that go on
- * in this cell; and what games.js needs to know.
+ * language; `follow(follower)`, which calls back whenever it has done so; `paint()`, which paints again in the present colours;
+ * `point(cell)`, which lights the ground of the games that go on in this cell; and what games.js needs to know.
  */
-export function createGamesField(board, { words, watched, isShared, onShow }) {
+export function createGamesField(board, { speech, watched }) {
   const canvas = document.querySelector("#field");
   const sentence = document.querySelector("#possible");
   const context = canvas.getContext("2d");
+  const followers = [];
   let engine;
   /** All games by the one who opens. Whose marks are whose does not matter for them. */
   const games = new Map();
@@ -49,7 +49,7 @@ export function createGamesField(board, { words, watched, isShared, onShow }) {
   function show() {
     if (!engine) return;
     const moves = movesShown();
-    const { player, opener, level, start } = watched() ?? board.game;
+    const { player, opener, level, start } = watched.game ?? board.game;
     const computer = player === "O" ? "X" : "O";
     opensComputer = opener === computer;
     const all = gamesFrom(opensComputer);
@@ -72,12 +72,12 @@ export function createGamesField(board, { words, watched, isShared, onShow }) {
     }
 
     // The first words may still be on their way.
-    if (!words()) return paint();
-    const counts = { all: dots.length, draws: drawsIn(run), games: run.to - run.from, isShared: Boolean(watched()) };
-    const { field, gap } = words();
+    if (!speech.words) return paint();
+    const counts = { all: dots.length, draws: drawsIn(run), games: run.to - run.from, isShared: Boolean(watched.game) };
+    const { field, gap } = speech.words;
     const now = moves.length === 0 ? "start" : isOver() ? "over" : "left";
     const sentences = [field[obstacle ?? now](counts)];
-    if (watched() && isShared()) {
+    if (watched.isShared) {
       sentences.splice(0, obstacle ? 1 : 0, field.replayed({ player, computer, isWeak: level !== "unbeatable" }));
     }
     sentence.classList.toggle("long", Boolean(obstacle) || sentences.length > 1);
@@ -89,7 +89,7 @@ export function createGamesField(board, { words, watched, isShared, onShow }) {
       "data-wins": obstacle ? "" : String(counts.games - counts.draws),
     });
     paint();
-    onShow();
+    for (const follower of followers) follower();
   }
 
   /** The moves of the game until the moment that the board shows. */
@@ -176,6 +176,7 @@ export function createGamesField(board, { words, watched, isShared, onShow }) {
       show();
     },
     show,
+    follow: (follower) => void followers.push(follower),
     paint,
 
     point(cell) {

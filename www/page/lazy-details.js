@@ -11,18 +11,13 @@ import { create } from "../shared/dom.js";
 export function createLazyDetails(details, { link, name, make, sorry, loading }) {
   const place = details.querySelector("div");
   const next = details.querySelector("summary");
-  /** The content, once it is made; and the promise of making it, from the first `build` until that fails. */
+  /** The content, once it is made; and whether it is made or being made. */
   let content;
-  let making;
+  let isBegun = false;
   /** The reason of that failure, if there is one. */
   let reason;
 
   const part = {
-    /** Whether the content is made or being made. */
-    get isNeeded() {
-      return making !== undefined;
-    },
-
     /** Opens what the address names. */
     follow() {
       details.open = link.get(name) !== undefined;
@@ -33,21 +28,26 @@ export function createLazyDetails(details, { link, name, make, sorry, loading })
     refresh: () => content?.refresh(),
 
     /** Shows everything in the present language. */
-    speak: () => content?.speak(),
-
-    /** Shows why there is no content, if a reason is known. */
-    complain() {
-      if (reason) put({ role: "alert", className: "error" }, [sorry(reason, next, build)]);
+    speak() {
+      content?.speak();
+      complain();
     },
   };
 
+  /** Shows why there is no content, if a reason is known. */
+  function complain() {
+    if (reason) put({ role: "alert", className: "error" }, [sorry(reason, next, build)]);
+  }
+
   /** Makes the content, once. If that fails, shows the reason, and the next call tries again. */
   function build() {
-    making ??= start().catch((error) => {
-      making = undefined;
+    if (isBegun) return;
+    isBegun = true;
+    start().catch((error) => {
+      isBegun = false;
       if (!error.reason) throw error;
       ({ reason } = error);
-      part.complain();
+      complain();
     });
   }
 

@@ -19,49 +19,38 @@ const NAMES = {
 };
 
 /**
- * Binds all this to the page. `words()` returns the page's words, `language()` the tag of the chosen language, whose words may be
- * on their way, and `isComplete()` says whether the words include those of the parts that unfold, which `speak(true)` loads.
- * `choose()` chooses the language anew, and `complain()` says what is wrong.
+ * Binds all this to the page: to its `board`, the visitor's `choices`, the `field` of games, the language it speaks (`speech`) with
+ * the `preferences` for it, its `notices`, and the game of someone else that is `watched`.
  */
-export default function createVisitor({ game, choices, field, words, language, isComplete, speak, choose, complain }) {
-  /**
-   * The game of someone else that is on the board, until the visitor goes on from it: one that somebody has shared, or one of the
-   * field; and whether the page says who has made the moves.
-   */
-  let watched;
-  let isShared = false;
-  let isAttributing = false;
+export default function createVisitor({ board, choices, field, speech, preferences, notices, watched }) {
   /** The promise of what follows the first press on the board, and what the field can do. */
   let ending;
   let games;
   /** The game that the visitor finished last against the engine at full strength. */
   let finished;
-  /** What is wrong with the address, if anything is. */
-  let problem;
 
-  const link = createLink(game, {
+  const link = createLink(board, {
     names: NAMES,
-    onOpen(found) {
-      problem = found;
-      watched = undefined;
+    onOpen(problem) {
+      notices.open(problem);
+      watched.leave();
       // What the field shows of the game that was open before is no longer true.
       field.show();
       attributeMoves();
       follow();
     },
   });
-  const share = createShare(document.querySelector("#shared"), () => words().page);
+  const share = createShare(document.querySelector("#shared"), () => speech.words.page);
   const copyButton = document.querySelector("#copy");
 
   /** What the parts that unfold need of the page. */
   const tools = {
-    game,
+    game: board,
     link,
-    language: words,
+    language: () => speech.words,
     lastGame,
     lostGame: () => choices.get("lost"),
-    shared: () => watched,
-    onProblem: reportProblem,
+    onProblem: notices.report,
     share,
     turnTo,
   };
@@ -72,19 +61,18 @@ export default function createVisitor({ game, choices, field, words, language, i
     return createLazyDetails(document.getElementById(id), {
       link,
       name,
-      loading: () => ({ lang: language(), textContent: languages.get(language()).loading }),
+      loading: () => ({ lang: speech.tag, textContent: languages.get(speech.tag).loading }),
       sorry: (reason, next, onAgain) =>
         reason === "unloaded"
-          ? createUnloaded(language(), next, onAgain)
-          : (words()?.page[reason] ?? words()?.page.failed(reason) ?? ""),
+          ? createUnloaded(speech.tag, next, onAgain)
+          : (speech.words?.page[reason] ?? speech.words?.page.failed(reason) ?? ""),
       async make() {
-        if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
+        if (!board.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
         const made = await load();
         // The address is read when the board is ready, and must not be written before. A board that cannot start shows the reason
         // itself.
-        await game.ready.catch(() => {});
-        // In the meantime another language may have been chosen.
-        while (!isComplete()) await speak(true);
+        await board.ready.catch(() => {});
+        await speech.complete();
         return made[id](tools);
       },
     });
@@ -103,7 +91,7 @@ export default function createVisitor({ game, choices, field, words, language, i
   }
 
   async function makeEnding() {
-    const loadWords = () => loadScript(`ending-${language()}.js`);
+    const loadWords = () => loadScript(`ending-${speech.tag}.js`);
     const [create, , engine] = await Promise.all([
       loadScript("ending.js"),
       loadStyle("ending.css"),
@@ -111,24 +99,24 @@ export default function createVisitor({ game, choices, field, words, language, i
       loadWords(),
     ]);
     return create({
-      game,
+      board,
       engine,
+      field,
+      link,
+      share,
+      watched,
       loadWords,
       async loadReview() {
-        const [explanation, { moves }] = await Promise.all([loadScript("explain.js"), loadAllWords(language())]);
+        const [explanation, { moves }] = await Promise.all([loadScript("explain.js"), loadAllWords(speech.tag)]);
         return { review: (await explanation.load()).review, sentence: moves.sentence };
       },
-      isShared: () => Boolean(watched),
-      share,
-      url: () => link.shared,
-      onMoment: field.show,
     });
   }
 
   /** The shared game that is shown, if it is over; else the one that the visitor finished last, if any. */
   function lastGame() {
-    const isShared = Boolean(watched) && isOver();
-    return { record: isShared ? watched : finished, isShared };
+    const isShared = Boolean(watched.game) && isOver();
+    return { record: isShared ? watched.game : finished, isShared };
   }
 
   /**
@@ -136,42 +124,31 @@ export default function createVisitor({ game, choices, field, words, language, i
    * ends like one. A shared game is replayed, and its player is someone else. An address with a problem stays as it is.
    */
   function attributeMoves() {
-    const fromLink = Boolean(link.get("replay"));
-    if (problem || watched || !(fromLink || field.isOne)) return;
-    const { history, player } = game;
-    const by = fromLink ? "host" : "human";
+    const isShared = Boolean(link.get("replay"));
+    if (notices.problem || watched.game || !(isShared || field.isOne)) return;
+    const { history, player } = board;
+    const by = isShared ? "host" : "human";
     const moves = history.map(({ cell, mark }) => ({ cell, by: ["both", mark].includes(player) ? by : "computer" }));
-    const record = { ...game.game, moves };
-    if (fromLink) {
-      isShared = true;
-      watch(record);
-    } else {
-      put(record);
+    const record = { ...board.game, moves };
+    if (isShared) watch(record, true);
+    else {
+      watched.put(record);
       rememberGame();
     }
   }
 
-  /** Puts a game on the board that is not the visitor's own move. */
-  function put(record) {
-    isAttributing = true;
-    game.game = record;
-    isAttributing = false;
-  }
-
   /** Plays someone else's game before the visitor's eyes. */
-  function watch(record) {
-    watched = record;
-    put(record);
+  function watch(record, isShared) {
+    watched.watch(record, isShared);
     field.show();
     loadEnding().then((made) => made?.replay(!isShared));
   }
 
   /** Plays a game of the field, from which the visitor may take over. */
   function watchGame(record) {
-    forget();
-    isShared = false;
+    notices.forget();
     link.set({ replay: undefined });
-    watch(record);
+    watch(record, false);
   }
 
   /**
@@ -179,48 +156,36 @@ export default function createVisitor({ game, choices, field, words, language, i
    * at full strength, nobody wins.
    */
   function rememberGame() {
-    if (!isOver() || !field.isOne || watched) return;
-    finished = game.game;
+    if (!isOver() || !field.isOne || watched.game) return;
+    finished = board.game;
     const { moves, opener } = finished;
-    if (game.status !== "draw") choices.set("lost", { cells: moves.map(({ cell }) => cell), opener });
+    if (board.status !== "draw") choices.set("lost", { cells: moves.map(({ cell }) => cell), opener });
   }
 
   /** Makes what the field can do, once it has its dots and words. */
   function makeGames() {
-    if (!words() || field.dots.length === 0) return;
-    games ??= createGames({ board: game, field, words, watched: () => watched, choices, onPlay: watchGame });
+    if (!speech.words || field.dots.length === 0) return;
+    games ??= createGames({ board, field, speech, watched, choices, onPlay: watchGame });
     return games;
   }
 
   /** Whether the game on the board is over. */
   function isOver() {
-    return game.status !== undefined && game.status !== "open";
+    return board.status !== undefined && board.status !== "open";
   }
 
   /** Shows what the address asks for besides the game. */
   function follow() {
-    choose();
+    speech.choose(preferences.language);
     for (const each of parts) {
       each.refresh();
       each.follow();
     }
   }
 
-  /** Clears the problem of the address: a visitor who goes on has read it. */
-  function forget() {
-    problem = undefined;
-    complain();
-  }
-
-  /** Shows a problem of the address, unless there is one already. */
-  function reportProblem(found) {
-    problem ??= found;
-    complain();
-  }
-
   /** Loads the script, the style and the words of the parts, and resolves to the functions that create the parts. */
   async function load() {
-    const files = [loadScript("explain.js"), loadStyle("explain.css"), loadAllWords(language())];
+    const files = [loadScript("explain.js"), loadStyle("explain.css"), loadAllWords(speech.tag)];
     return (await Promise.all(files))[0];
   }
 
@@ -232,41 +197,29 @@ export default function createVisitor({ game, choices, field, words, language, i
     (target.querySelector("summary") ?? target).focus({ preventScroll: true });
   }
 
-  game.addEventListener("ttt-move", ({ detail }) => {
+  board.addEventListener("ttt-move", ({ detail }) => {
     if (detail.by === "human") {
-      forget();
+      notices.forget();
       loadEnding();
     }
     link.write();
   });
+  speech.follow(() => {
+    share.forget();
+    for (const each of parts) each.speak();
+    ending?.then((made) => made?.speak());
+  });
+  field.follow(() => makeGames()?.show());
   link.read();
 
   const visitor = {
     link,
 
-    /** The game of someone else that is on the board, if there is one, and whether a visitor has shared it. */
-    get watched() {
-      return watched;
-    },
-    get isShared() {
-      return isShared;
-    },
-
-    /** What is wrong with the address, if anything is. */
-    get problem() {
-      return problem;
-    },
-
-    /** Whether a part that unfolds needs its words. */
-    get needsAllWords() {
-      return parts.some(({ isNeeded }) => isNeeded);
-    },
-
     /** Opens the game of the address, and shows what the visitor has done before this script came. */
     begin() {
       link.follow();
       field.show();
-      const { moves } = game.game;
+      const { moves } = board.game;
       if (moves.length === 0 || link.openings > 0) return;
       if (moves.some(({ by }) => by === "human")) loadEnding();
       visitor.change("move");
@@ -274,7 +227,7 @@ export default function createVisitor({ game, choices, field, words, language, i
 
     /** Shows what the address asks for besides the game, on a board that cannot start. */
     follow() {
-      problem = link.read();
+      notices.open(link.read());
       follow();
     },
 
@@ -283,38 +236,23 @@ export default function createVisitor({ game, choices, field, words, language, i
     /** Follows a change of the game. */
     change(cause) {
       share.forget();
-      if (!isAttributing && !link.isOpening && watched) {
-        watched = undefined;
+      if (watched.game && !watched.isPutting && !link.isOpening) {
+        watched.leave();
         link.set({ replay: undefined });
       }
       link.schedule();
       field.show();
       if (cause === "move") {
         rememberGame();
-        if (isOver() && field.isOne && !watched) makeGames()?.remember(game.game);
+        if (isOver() && field.isOne && !watched.game) makeGames()?.remember(board.game);
       }
       for (const each of parts) each.refresh();
       if (isOver()) loadEnding();
       ending?.then((made) => made?.refresh(cause));
     },
 
-    /** Shows the games of the field. */
-    showGames: () => makeGames()?.show(),
-
     /** Follows an event on the field that came before this script. */
     followTurn: (event) => makeGames()?.follow(event),
-
-    /** Shows everything in the present language. */
-    speak() {
-      share.forget();
-      for (const each of parts) each.speak();
-      ending?.then((made) => made?.speak());
-    },
-
-    /** Says in their places which parts could not be made. */
-    complain() {
-      for (const each of parts) each.complain();
-    },
 
     /** Loads what unfolds in advance. A file that cannot be loaded is reported when it is needed. */
     prefetch: () => void load().catch(() => {}),

@@ -1,6 +1,7 @@
 // The words of the page. Those of each language are in files of their own, which are loaded when the language is chosen.
 
 import { loadScript } from "../shared/load.js";
+import { createSpeech } from "../shared/speech.js";
 
 /**
  * All words of a language by its tag. Each language keeps one object, by which a section knows whether the language has changed.
@@ -8,11 +9,33 @@ import { loadScript } from "../shared/load.js";
 const complete = new Map();
 
 /** Loads the words of the page in a language. */
-export const loadPageWords = (tag) => loadScript(`page-${tag}.js`);
+const loadPageWords = (tag) => loadScript(`page-${tag}.js`);
 
 /** Loads the words of the page and of the explanation in a language. */
 export async function loadAllWords(tag) {
   const [page, explanation] = await Promise.all([loadPageWords(tag), loadScript(`explain-${tag}.js`)]);
   if (!complete.has(tag)) complete.set(tag, { ...page, ...explanation });
   return complete.get(tag);
+}
+
+/**
+ * The language of the page. `complete()` adds the words of the parts that unfold, now and in every language that is chosen later.
+ * It rejects if they cannot be loaded. The page contains its own English text, but the field, for example, needs words.
+ */
+export function createPageSpeech() {
+  const isComplete = () => speech.words?.story !== undefined;
+  let needsAll = false;
+  const speech = createSpeech((tag) => (needsAll ? loadAllWords(tag) : loadPageWords(tag)), {
+    fallback: () => loadPageWords("en").catch(() => undefined),
+  });
+  speech.complete = async () => {
+    needsAll = true;
+    try {
+      while (!isComplete()) await speech.load();
+    } catch (error) {
+      needsAll = isComplete();
+      throw error;
+    }
+  };
+  return speech;
 }

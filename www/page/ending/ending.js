@@ -6,12 +6,12 @@
 
 import { opponentOf } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
-import { isCalm, styleOf } from "../../shared/environment.js";
+import { isCalm } from "../../shared/environment.js";
 import { LAST_STROKE } from "../../shared/painter.js";
 import { createBoardOverlay } from "./board-overlay.js";
 import { courseOf } from "./course.js";
 import { viewOf, viewOfMoment } from "./phases.js";
-import { pictureOf } from "./shared-picture.js";
+import { createShareButton } from "./share-button.js";
 import { createSlider } from "./slider.js";
 import { createVerdict } from "./verdict.js";
 
@@ -20,17 +20,17 @@ const LOOK = 1600;
 const PACE = 600;
 
 /**
- * Builds it around `game`. `engine` has the engine's functions, `loadWords()` resolves to the words of the present language, and
- * `loadReview()` to `{ review, sentence }`, the explaining engine's function and what is said of a move. `isShared()` says whether
- * the game is somebody else's, `url()` the address that plays it, and `share` the means to show it to others. `onMoment()` is
- * called when the board shows another moment.
+ * Builds it around the page's `board` and its `field` of games. `engine` has the engine's functions, `link` the address, `share` the
+ * means to show it to others, and `watched` the game of someone else that is on the board, if there is one. `loadWords()` resolves
+ * to the words of the present language, and `loadReview()` to `{ review, sentence }`, the explaining engine's function and what is
+ * said of a move.
  *
  * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay(isOpen)`, which plays the
  * game before the visitor's eyes, who may play on from any of its moves if it is open.
  */
-export default async function createEnding({ game, engine, loadWords, loadReview, isShared, url, share, onMoment }) {
+export default async function createEnding({ board, engine, field, link, share, watched, loadWords, loadReview }) {
   let words = await loadWords();
-  const overlay = createBoardOverlay(game);
+  const overlay = createBoardOverlay(board);
   const verdict = createVerdict(overlay.light);
   const slider = createSlider((ply) => {
     stop();
@@ -39,9 +39,9 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   });
   const show = create("button", { type: "button", slot: "controls", hidden: true, onclick: showLoss });
   const begin = create("button", { type: "button", slot: "controls", className: "begin", hidden: true, onclick: beginOther });
-  const shareButton = create("button", { type: "button", slot: "controls", id: "share", hidden: true, onclick: sendGame });
+  const shareButton = createShareButton({ board, link, share });
   document.querySelector("#ending").append(overlay.element, verdict.element, slider.element);
-  game.append(begin, show, shareButton);
+  board.append(begin, show, shareButton.element);
 
   /** The game and its course. */
   let record;
@@ -56,14 +56,13 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   let shown = {};
   let shownOf = [];
   let timer = 0;
-  /** The picture of the finished game, once it is made. */
-  let picture;
   /** Whether the engine's first move has been answered outside the middle before: the visitor is asked to find it only once. */
   let hasAsked = false;
 
-  const computer = () => opponentOf(game.player);
-  const isOver = () => game.status !== "open";
-  const view = (of) => viewOf(of, { words, course, game, engine });
+  const computer = () => opponentOf(board.player);
+  const isOver = () => board.status !== "open";
+  const isShared = () => Boolean(watched.game);
+  const view = (of) => viewOf(of, { words, course, game: board, engine });
 
   function stop() {
     clearTimeout(timer);
@@ -77,9 +76,14 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   // What the visitor sees.
 
+  /** Has the board show another moment of the game. */
+  function turnTo(moment) {
+    board.moment = moment;
+    field.show();
+  }
+
   function lookAt(ply) {
-    game.moment = ply === course.moves.length ? null : ply;
-    onMoment();
+    turnTo(ply === course.moves.length ? null : ply);
     if (!review) loadSentences();
     render();
   }
@@ -100,23 +104,24 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   }
 
   function render() {
-    const ply = game.moment ?? course.moves.length;
-    const moment = () => viewOfMoment(ply, { words, course, review, player: game.player, isShared: isShared() });
+    const ply = board.moment ?? course.moves.length;
+    const moment = () => viewOfMoment(ply, { words, course, review, player: board.player, isShared: isShared() });
     // A list of squares stays the same object until one of these is another one.
-    const now = [phase, game.moment, words, course, review, isShared()];
-    if (now.some((each, index) => each !== shownOf[index])) shown = phase ? view(phase) : game.moment === null ? {} : moment();
+    const now = [phase, board.moment, words, course, review, isShared()];
+    if (now.some((each, index) => each !== shownOf[index])) shown = phase ? view(phase) : board.moment === null ? {} : moment();
     shownOf = now;
     overlay.show(shown.squares, shown.threats);
     verdict.show(shown, words.tag);
-    slider.show(words, course.moves, ply, game.judgement?.savedAt ?? [], isOver());
+    slider.show(words, course.moves, ply, board.judgement?.savedAt ?? [], isOver());
     document.querySelector(".game").classList.toggle("has-verdict", Boolean(shown.heading));
-    game.classList.toggle("drawn", phase?.kind === "drawn");
+    board.classList.toggle("drawn", phase?.kind === "drawn");
     const buttons = ending ? view(ending).buttons : {};
-    game.classList.toggle("ended", Boolean(ending));
-    game.classList.toggle("best", ending?.kind === "drawn");
-    for (const [button, text] of [[show, buttons.show], [begin, buttons.begin], [shareButton, ending && words.share]]) {
+    board.classList.toggle("ended", Boolean(ending));
+    board.classList.toggle("best", ending?.kind === "drawn");
+    for (const [button, text] of [[show, buttons.show], [begin, buttons.begin]]) {
       update(button, { textContent: text || "", hidden: !text, lang: words.tag });
     }
+    shareButton.show(Boolean(ending), words);
   }
 
   // What happens.
@@ -124,15 +129,15 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   /** Reads the board again. */
   function refresh(cause) {
     stop();
-    record = game.game;
-    course = courseOf(engine, game);
+    record = board.game;
+    course = courseOf(engine, board);
     review = undefined;
-    picture = undefined;
+    shareButton.forget();
     // The visitor's move and the reply to it have the same words.
     const isFound = phase?.isFound && cause === "move" && !isOver();
     ending = undefined;
-    phase = isFound ? { kind: "found", had: phase.had, isFound: game.turn !== game.player } : undefined;
-    if (isOver() && record.moves.length > 0) later(end, isCalm(game) || cause === "restore" ? 0 : LAST_STROKE);
+    phase = isFound ? { kind: "found", had: phase.had, isFound: board.turn !== board.player } : undefined;
+    if (isOver() && record.moves.length > 0) later(end, isCalm(board) || cause === "restore" ? 0 : LAST_STROKE);
     render();
   }
 
@@ -142,43 +147,14 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     phase = ending;
     render();
     if (phase.kind === "lost") later(goBack, LOOK);
-    takePicture();
-  }
-
-  /** Makes the picture as soon as the end of the game is painted, so that it is ready when the visitor shares it. */
-  function takePicture() {
-    const taken = course;
-    setTimeout(async () => {
-      if (taken !== course || game.moment !== null) return;
-      const { color: line, backgroundColor: paper, fontFamily } = styleOf(document.body);
-      const { backgroundColor: card, borderColor: grid } = styleOf(shareButton);
-      const [X, O] = ["X", "O"].map((mark) => styleOf(slider.element.querySelector(`.${mark}`)).color);
-      const { lines } = course.positions.at(-1);
-      const title = document.querySelector("h1").textContent.trim();
-      const inks = { paper, card, grid, line, X, O };
-      const file = await pictureOf({ marks: course.moves, lines }, document.querySelector("#field"), title, fontFamily, inks);
-      if (taken === course) picture = file;
-    }, LAST_STROKE);
-  }
-
-  /** Shares the address of the game, and its picture. */
-  function sendGame() {
-    share.send(shareButton, { url: url(), files: picture ? [picture] : [], more: picture ? offers() : [] });
-  }
-
-  /** What can be done with the picture where the system's own dialog does not take it. */
-  function offers() {
-    const save = create("a", { href: URL.createObjectURL(picture), download: picture.name, textContent: words.savePicture });
-    if (!globalThis.ClipboardItem) return [save];
-    const onclick = () => share.copyFile(shareButton, picture);
-    return [save, create("button", { type: "button", textContent: words.copyPicture, onclick })];
+    shareButton.takePicture(course);
   }
 
   function phaseAtEnd() {
     if (isShared()) return { kind: "shared" };
-    const { isBest, saves, decision } = game.judgement;
+    const { isBest, saves, decision } = board.judgement;
     if (isBest) return { kind: "drawn", saves };
-    if (!decision || game.status !== computer() || !["X", "O"].includes(game.player)) return { kind: "plain" };
+    if (!decision || board.status !== computer() || !["X", "O"].includes(board.player)) return { kind: "plain" };
     const { at, index } = decision;
     const { value: { outcome: had }, moves } = course.positions[at];
     const holding = moves.filter(({ value }) => value.outcome === had).map(({ cell }) => cell);
@@ -192,8 +168,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     const isAsked = isRare && !(isFirstReply && hasAsked);
     hasAsked ||= isFirstReply;
     phase = { ...phase, kind: isAsked ? "find" : "answer" };
-    game.moment = at;
-    onMoment();
+    turnTo(at);
     render();
   }
 
@@ -215,7 +190,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
 
   /** Plays what the mistake led to, until nothing helps, and gives the turn back. */
   function showLoss() {
-    const { line: cells, at } = game.judgement.decision;
+    const { line: cells, at } = board.judgement.decision;
     const before = course.positions[at];
     // After a fork come only a move that does not help, and the win. A line that was left open is completed at once.
     const isFork = cells.length > 2;
@@ -227,9 +202,8 @@ export default async function createEnding({ game, engine, loadWords, loadReview
       return { cell, mark: turn };
     });
     const threats = isFork ? position.threats : position.lines;
-    phase = { ...ending, kind: "course", line, threats, steps: isCalm(game) ? line.length : 0 };
-    game.moment = at;
-    onMoment();
+    phase = { ...ending, kind: "course", line, threats, steps: isCalm(board) ? line.length : 0 };
+    turnTo(at);
     step();
   }
 
@@ -249,8 +223,7 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   /** Shows the moments of the game one after the other. */
   function playFrom(ply) {
     if (ply === course.moves.length) return finish();
-    game.moment = ply;
-    onMoment();
+    turnTo(ply);
     render();
     later(() => playFrom(ply + 1), PACE);
   }
@@ -259,36 +232,35 @@ export default async function createEnding({ game, engine, loadWords, loadReview
   function finish() {
     stop();
     phase = undefined;
-    game.moment = null;
-    onMoment();
+    turnTo(null);
     if (isOver()) end();
     else render();
   }
 
   /** Begins the game that the ending offers. */
   function beginOther() {
-    if (phase?.kind === "drawn") game.opener = opponentOf(game.opener);
-    else game.newGame();
-    game.focus();
+    if (phase?.kind === "drawn") board.opener = opponentOf(board.opener);
+    else board.newGame();
+    board.focus();
   }
 
   /** A visitor who turns to the board does not wait for the end of a replay, or plays on from their next turn in it. */
   function interrupt() {
     if (phase?.kind !== "replay") return;
     if (!phase.isOpen) return finish();
-    const isTheirs = course.moves[game.moment].mark === game.player;
-    playFrom(game.moment + Number(!isTheirs));
+    const isTheirs = course.moves[board.moment].mark === board.player;
+    playFrom(board.moment + Number(!isTheirs));
     stop();
   }
 
-  for (const type of ["pointerdown", "keydown"]) game.addEventListener(type, interrupt, true);
-  game.addEventListener("click", tryOut, true);
-  game.addEventListener("keydown", ({ key }) => {
+  for (const type of ["pointerdown", "keydown"]) board.addEventListener(type, interrupt, true);
+  board.addEventListener("click", tryOut, true);
+  board.addEventListener("keydown", ({ key }) => {
     // The board itself has gone back to its end.
-    if (key !== "Escape" || game.moment !== null) return;
+    if (key !== "Escape" || board.moment !== null) return;
     stop();
     phase = undefined;
-    onMoment();
+    field.show();
     render();
   });
 
@@ -298,11 +270,11 @@ export default async function createEnding({ game, engine, loadWords, loadReview
     async speak() {
       words = await loadWords();
       review = undefined;
-      if (game.moment !== null) loadSentences();
+      if (board.moment !== null) loadSentences();
       render();
     },
     replay(isOpen) {
-      if (isCalm(game)) return;
+      if (isCalm(board)) return;
       phase = { kind: "replay", isOpen };
       playFrom(0);
     },
