@@ -37,7 +37,7 @@ pub struct Cut {
     pub turn: usize,
     /// The move that is worth 0.
     pub safe: usize,
-    /// The other move, of those that are worth 0 at most one of the worst.
+    /// The other move, of those that are worth 0 at most one of the best, so that its bound says more than that the engine loses.
     pub tried: usize,
     /// The best reply to it, which is looked at.
     pub seen: usize,
@@ -132,7 +132,7 @@ fn cut(nodes: &[Node], turn: usize) -> Option<Cut> {
     let score = |&index: &usize| nodes[index].score;
     let safe = children(nodes, turn).find(|index| score(index) == 0)?;
     let is_limited = |&index: &usize| index != safe && score(&index) <= 0 && children(nodes, index).count() > 1;
-    let tried = children(nodes, turn).filter(is_limited).min_by_key(score)?;
+    let tried = children(nodes, turn).filter(is_limited).min_by_key(|index| -score(index))?;
     let seen = children(nodes, tried).min_by_key(score)?;
     Some(Cut { turn, safe, tried, seen, unseen: children(nodes, tried).filter(|&reply| reply != seen).collect() })
 }

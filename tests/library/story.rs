@@ -176,6 +176,9 @@ fn there_is_a_cut_in_1584_games_and_it_is_the_first_in_the_order_of_the_tree() {
         assert_ne!(safe, tried);
         assert_eq!(story.nodes[safe].score, 0);
         assert!(story.nodes[seen].score <= 0, "one reply limits the move");
+        let others = (0..nodes.len()).filter(|&index| parent(index) == Some(turn) && index != safe && story.nodes[index].score == 0);
+        let mut with_replies = others.filter(|&index| (0..nodes.len()).filter(|&reply| parent(reply) == Some(index)).count() > 1);
+        assert!(story.nodes[seen].score == 0 || with_replies.next().is_none(), "a bound of 0 comes before one of −10");
         let replies = (0..nodes.len()).filter(|&index| parent(index) == Some(tried) && index != seen);
         assert_eq!(unseen, replies.collect::<Vec<_>>());
         assert!(!unseen.is_empty());
@@ -192,5 +195,5 @@ fn someones_story_has_a_choice_at_the_engines_turn_itself_and_a_cut() {
         nodes.iter().filter(|node| node.last.is_some_and(|(parent, _)| parent == 0)).map(|node| node.score).collect();
     assert_eq!(first, [0, -10, 10, 0]);
     let Cut { turn, tried, unseen, .. } = cut.expect("a cut");
-    assert_eq!((turn, nodes[tried].score, unseen.len()), (0, -10, 2));
+    assert_eq!((turn, nodes[tried].score, unseen.len()), (0, 0, 2));
 }

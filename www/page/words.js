@@ -25,13 +25,20 @@ export async function loadAllWords(tag) {
 export function createPageSpeech() {
   const isComplete = () => speech.words?.story !== undefined;
   let needsAll = false;
-  const speech = createSpeech((tag) => (needsAll ? loadAllWords(tag) : loadPageWords(tag)), {
+  const load = async (tag) => {
+    const words = await loadPageWords(tag);
+    // In the meantime a part may have been unfolded.
+    return needsAll ? loadAllWords(tag) : words;
+  };
+  const speech = createSpeech(load, {
     fallback: () => loadPageWords("en").catch(() => undefined),
   });
   speech.complete = async () => {
-    needsAll = true;
     try {
-      while (!isComplete()) await speech.load();
+      while (!isComplete()) {
+        needsAll = true;
+        await speech.load();
+      }
     } catch (error) {
       needsAll = isComplete();
       throw error;

@@ -1,6 +1,6 @@
 // The story's last two chapters: the whole search of the empty board as a picture, and all games that can be played.
 
-import { chromium, click, equal, everywhere, includes, media, moving, ok, painted, test, until } from "../testing.js";
+import { chromium, click, equal, everywhere, includes, media, moving, ok, painted, rectOf, test, until } from "../testing.js";
 import { CHAPTERS } from "../page/home.js";
 import { SQUARES, follow } from "./think.js";
 
@@ -27,12 +27,24 @@ async function chapterOf(name) {
 /** How many dots are drawn in a layer of a picture. */
 const dotsIn = (path) => path.getAttribute("d").split("M").length - 1;
 
+/** Where the dots of a layer stand in the window. */
+function placesOf(picture, layer) {
+  const { x: left, y: top, width } = rectOf(picture);
+  const unit = width / picture.viewBox.baseVal.width;
+  const path = picture.querySelector(`[data-layer=${layer}]`);
+  const scale = unit * path.transform.baseVal[0].matrix.a;
+  return [...path.getAttribute("d").matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
+    x: left + x * scale,
+    y: top + y * scale,
+  }));
+}
+
 test("Every position is counted, and 97 in 100 of them go dark", everywhere, async () => {
   const { think, game, $$, press, answer, note, notes } = await chapterOf("empty");
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
-  includes(answer(), "whatever you play, I can keep the draw");
-  equal([note(), notes()], ["I keep every position’s answer, for our games.", SQUARES.map(() => "0")]);
+  includes(answer(), "whoever begins, and wherever, I can keep the draw");
+  equal([note(), notes()], ["I keep every position’s answer and look it up.", SQUARES.map(() => "0")]);
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
   await press("What I can leave out");
@@ -40,15 +52,15 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await click(replies.find((cell) => !cell.getAttribute("aria-description")));
   await press("Now the whole game");
   await until(() => think.text(".counter").startsWith("18,297 of 549,946 positions are enough."));
-  includes(think.text(".lead"), "97 of 100 positions stay dark");
-  equal(answer(), "If I begin, the corner is worth 0, and every other move at most 0.");
+  includes(think.text(".lead"), "97 in 100 positions stay dark");
+  equal(answer(), "For whoever begins, the corner is worth 0, the rest at most 0.");
   equal(notes(), SQUARES.map((_, cell) => (cell === 0 ? "0" : "at most 0")));
   equal($$(".overview .lit").map(dotsIn).reduce((sum, size) => sum + size), 183);
 });
 
 test("None of all games is lost, theirs has a ring, and twelve that a simpler engine loses are played", everywhere, async () => {
   const { think, game, $$, press, answer, note } = await chapterOf("less");
-  equal([answer(), note()], ["2,416 games, and none is red.", "Yours is ringed."]);
+  equal([answer(), note()], ["2,416 games, and none is red.", "1,312 if you begin, 1,104 if I do. Yours is ringed."]);
   const counts = () => Object.fromEntries($$(".dots [data-layer]").map(({ dataset }) => [dataset.layer, Number(dataset.count)]));
   equal(counts(), { win: 2112, draw: 304, loss: 0 });
   ok(!think.$(".ring").hasAttribute("hidden"));
@@ -56,11 +68,12 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
   equal([answer(), game.moves.length], ["583 games, and 12 are red.", 0]);
   equal(counts(), { win: 430, draw: 141, loss: 12 });
   const boards = new Set();
-  for (let nth = 0; nth < 12; nth++) {
-    await press("Play one I lose");
-    await until(() => answer().includes("my whole secret"), 60);
+  await press("Watch me lose one");
+  for (const dot of placesOf(think.$(".dots"), "loss")) {
+    if (boards.size > 0) await click(dot);
+    await until(() => answer().includes("my secret") && !boards.has(game.moves.join()), 60);
     ok(game.isOver);
-    equal(note(), "Framed: my mistake. After it you make two threats at once.");
+    equal(note(), "Framed: my mistake. It lets you make two threats.");
     boards.add(game.moves.join());
   }
   equal(boards.size, 12);
@@ -78,9 +91,9 @@ test("A count that is broken off says nothing, and a game is not judged before i
   equal(answer(), "");
   await open("less");
   await press("Look less");
-  await press("Play one I lose");
+  await press("Watch me lose one");
   await until(() => game.moves.length > 1);
   equal(answer(), "583 games, and 12 are red.");
-  await until(() => answer().includes("my whole secret"), 60);
+  await until(() => answer().includes("my secret"), 60);
   ok(game.isOver);
 });

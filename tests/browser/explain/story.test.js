@@ -118,7 +118,7 @@ for (
     await until(() => ends.game.isOver);
     await ends.press("I’ll do the rest");
     await until(() => ends.caption() === `${tree.length} positions, ${leaves.length} endings`);
-    equal(ends.answer(), `All ${leaves.length} endings have a number.`);
+    equal(ends.answer(), `All ${leaves.length} endings now have a score.`);
     await ends.press("Next");
 
     const good = chapterOf(think, ends.game, act);
@@ -136,17 +136,18 @@ for (
       const score = scoreOf(position, move, engine);
       const whose = position.turn === engine ? "I" : "you";
       if (isRight) sides.push(whose);
-      if (sides.length < 2) includes(good.note(), isRight ? `Yes, ${score} climbs` : `Not ${score}:`);
+      if (!isRight) includes(good.note(), `Not ${score}:`);
+      else if (sides.length < 2) includes(good.answer(), `Yes: ${score} moves up. Your turn.`);
     }
     equal(sides.toSorted(), ["I", "you"]);
-    await until(() => good.answer().includes("That’s minimax."));
+    await until(() => good.answer().includes("It’s called minimax."));
     const played = good.game.moves[0];
     includes(good.answer(), `I take ${SQUARES[played]}: ${scoreOf(turn, turn.moves[0], engine)}.`);
     const others = turn.moves.filter(({ cell }) => cell !== played);
     for (const move of others) equal(good.notes()[move.cell], scoreOf(turn, move, engine));
     equal(good.$$(".large-scores .large-score").length, others.length, "a score for each of the other squares");
     equal(
-      good.note().includes("Plain minimax looks at everything"),
+      good.note().includes("Plain minimax still looks at everything"),
       turn.moves.some(({ outcome, plies }) => outcome === 1 && plies === 1),
     );
     const first = good.nodes().filter((node) => node.ariaLevel === "2").map(({ ariaLabel }) => ariaLabel.match(/: ([+−]?\d+)/)[1]);
@@ -182,7 +183,7 @@ test("The board shows the node that is pointed at, by mouse and by keyboard, and
   // The highest of two numbers.
   const best = good.nodes().find((node) => node.classList.contains("open") && node.ariaLabel.includes("+10"));
   await click(best);
-  includes(good.note(), "Yes, +10 climbs");
+  includes(good.answer(), "Yes: +10 moves up.");
 });
 
 test("On a phone one branch is open at a time, and a tap opens another", chromiumAndFirefox, async () => {
@@ -225,7 +226,7 @@ test("The numbers climb level by level, and the engine's endings grow one after 
   const good = chapterOf(think, ends.game);
   await good.choose(true);
   await good.choose(true);
-  await until(() => good.answer().includes("That’s minimax."));
+  await until(() => good.answer().includes("It’s called minimax."));
   ok(levels.size >= 4, `the numbers came in ${levels.size} steps`);
 });
 
@@ -235,7 +236,7 @@ test("Of equal moves the score has climbed from the one that the engine played",
   const good = chapterOf(think, await think.storyBoard());
   await good.choose(true);
   await good.choose(true);
-  await until(() => good.answer().includes("That’s minimax."));
+  await until(() => good.answer().includes("It’s called minimax."));
   const edges = think.$$(".tree .edge");
   const climbed = think.$$("[role=treeitem][aria-level='2']").filter(({ dataset: { node } }) =>
     edges[node - 1].classList.contains("climbed")
@@ -256,18 +257,18 @@ for (
   test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
     const think = await follow(`${hash}&story=empty`);
     const cut = chapterOf(think, await think.storyBoard());
-    await until(() => cut.answer() === "Nine zeros: whatever you play, I can keep the draw.", 60);
+    await until(() => cut.answer() === "Nine zeros: whoever begins, and wherever, I can keep the draw.", 60);
     equal(cut.notes(), SQUARES.map(() => "0"));
     await cut.press("What I can leave out");
     includes(think.text(".lead"), said);
-    equal(cut.game.board.board, ".XO/XOO/..X");
-    includes(think.text(".lead"), "the top left corner. If I try the right edge instead, you take the bottom left corner: −10.");
+    equal(cut.game.board.board, ".XO/XO./.OX");
+    includes(think.text(".lead"), "the top left corner. If I try the bottom edge instead, you can take the bottom left corner: 0.");
     await cut.play(6);
     equal(cut.note(), "That’s the one I’ve looked at.");
-    await cut.play(7);
-    equal(cut.answer(), "Right: whatever they’d bring, this move is worth −10 at most.");
-    equal(cut.note(), "You’d take the −10, and I have 0 already. That’s alpha-beta.");
-    equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 6: "−10", 7: "left out" })[cell] ?? ""));
+    await cut.play(5);
+    equal(cut.answer(), "Right: this move can’t bring me more than 0.");
+    equal(cut.note(), "You choose, so no other reply raises that, and I have 0 already: alpha-beta.");
+    equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 5: "left out", 6: "0" })[cell] ?? ""));
   });
 }
 
@@ -325,7 +326,7 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
     await keys("Enter");
     equal(focused(), think.$("#story-good h3"));
     for (let nth = 0; nth < 2; nth++) await press(chapter.position().moves[0].cell);
-    await until(() => chapter.answer().includes("That’s minimax."));
+    await until(() => chapter.answer().includes("It’s called minimax."));
     await isClean(think.document, "minimax");
   });
 }
@@ -382,10 +383,10 @@ async function readAll(think, look) {
   for (let nth = 0; nth < 2; nth++) await play(chapter.position().moves[0].cell);
   // To the third chapter, and the cut.
   for (let nth = 0; nth < 2; nth++) await onward();
-  await play(7);
+  await play(5);
   // To the large picture, the last chapter, and a lost game.
   for (let nth = 0; nth < 4; nth++) await onward();
-  await until(() => think.visible(".chapter .row .button").length > 2, 60);
+  await until(() => ready()[0]?.textContent === think.text("#puzzles h2"), 60);
   look();
   return presses;
 }

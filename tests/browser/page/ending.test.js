@@ -16,7 +16,7 @@ const heading = ({ $ }) => $(".verdict strong")?.textContent;
 const sentence = ({ $ }) => $(".verdict p")?.textContent;
 const button = ({ $$ }, text) => $$("tic-tac-toe > button:not([hidden])").find(({ textContent }) => textContent === text);
 const kinds = ({ $$ }) =>
-  $$(".squares > div").map((square) => square.querySelector(".try, .lost, .number, .played, .step")?.className ?? "");
+  $$(".squares > div").map((square) => square.querySelector(".try, .holds, .lost, .number, .played, .step")?.className ?? "");
 
 /** The board as text after some moves of a history. */
 function boardAfter(history, count) {
@@ -71,7 +71,7 @@ test("After a loss the visitor looks for the square that holds, and plays on fro
   const { home, held } = await lose(loseToLine);
   const { game } = home;
   const [{ moment }, lost] = [game.board, game.moves];
-  equal(heading(home), "I win. You had a draw.");
+  equal(heading(home), "I win. You could have drawn.");
   includes(sentence(home), "One of the other four squares keeps it: find it.");
   equal(kinds(home).filter((kind) => kind === "lost").length, 1);
   equal(kinds(home).filter((kind) => kind === "try").length, 4);
@@ -97,7 +97,7 @@ test("Show me plays the lost game on to its end, says which square held, and giv
   await click(button(home, "Show me"));
   await until(() => home.$(".squares .lines"));
   ok(home.$$(".squares .lines path").length > 0);
-  await until(() => kinds(home)[held] === "try");
+  await until(() => kinds(home)[held] === "holds");
   includes(sentence(home), "would have kept the draw. Play on from here.");
   await home.game.play(held);
   equal(home.game.board.game.moves.at(-2).cell, held);

@@ -25,13 +25,15 @@ export function createCut({ example, board, words, refresh }) {
       const path = [0, ...pathTo(nodes, tried)];
       const shown = tree.pointed ?? tried;
       const limit = written(nodes[seen].score);
+      // Nothing is below −10.
+      const bound = nodes[seen].score < 0 ? limit : `≤ ${limit}`;
       tree.show({
         nodes,
         focus: tried,
         sides: nodes[tried].level + 1,
         stateOf(index) {
           if (index === safe || index === seen) return { score: nodes[index].score, isInHand: true };
-          if (index === tried) return { score: nodes[seen].score, text: `≤ ${limit}`, isInHand: true };
+          if (index === tried) return { score: nodes[seen].score, text: bound, isInHand: true };
           if (unseen.includes(index)) return { text: isDone ? "" : "?", isInHand: true, isCut: isDone, isOpen: !isDone };
           return path.includes(index) || nodes[index].parent === turn ? {} : undefined;
         },
@@ -48,7 +50,7 @@ export function createCut({ example, board, words, refresh }) {
           limit,
         ),
         answer: isDone ? texts.skipped(limit) : texts.ask,
-        note: isDone ? texts.why(limit) : pressed === seen ? texts.seen : "",
+        note: isDone ? texts.why : pressed === seen ? texts.seen : "",
         isDone,
       };
     },

@@ -67,7 +67,7 @@ export function createGood({ example, board, words, refresh }) {
     element: tree.element,
     show() {
       if (search !== example.search) begin();
-      const { story: { good, ...texts }, squares } = words();
+      const { story: { good, ...texts }, squares, gap } = words();
       const { nodes, choices } = search;
       const asked = choices[chosen];
       const at = asked ?? 0;
@@ -94,17 +94,22 @@ export function createGood({ example, board, words, refresh }) {
         notes: notes.filter(({ cell }) => !isPlay || cell !== played.cell),
       });
       const side = (index) => (nodes[index].turn === nodes[0].turn ? "me" : "you");
-      const asks = asked === undefined
-        ? (isPlayed ? good.played(squares.name[played.cell], written(nodes[0].score)) : good.climb)
-        : good.ask[side(asked)];
-      const reply = answer && (answer.isRight
-        ? good.right(written(nodes[answer.index].score))
-        : good.wrong[side(asked)](written(nodes[answer.index].score)));
+      const last = answer && written(nodes[answer.index].score);
+      const reply = answer?.isRight ? good.right(last) + gap : "";
+      const asks = asked === undefined ? good.climb : good.ask[side(asked)];
+      // A draw is what the engine takes most often where moves are equal. It wins as soon as it can.
+      const isTie = nodes[0].score === 0 && nodes[0].children.filter((child) => nodes[child].score === 0).length > 1;
       const couldWin = nodes[0].children.some((child) => nodes[child].children.length === 0 && nodes[child].score > 0);
       return {
         lead: good.lead,
-        answer: asks,
-        note: isPlayed ? (couldWin ? good.all : "") : reply ?? good.press,
+        answer: isPlayed ? good.played(squares.name[played.cell], written(nodes[0].score)) : reply + asks,
+        note: isPlayed
+          ? (couldWin ? good.all : isTie ? good.equal : "")
+          : answer && !answer.isRight
+          ? good.wrong[side(asked)](last)
+          : asked === undefined
+          ? ""
+          : good.press,
         isDone: isPlayed,
       };
     },

@@ -19,6 +19,7 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
   const dots = createDots(COLUMNS, ROWS);
   dots.element.addEventListener("click", (event) => lost.length > 0 && play(dots.nearest(event, lost)));
   const less = createButton(() => lookLess());
+  less.classList.add("main");
   // Where the story leads on.
   const onward = createButton(() => turnTo("puzzles"));
   onward.classList.add("main");
@@ -33,14 +34,12 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
   let moves = 0;
   let timer;
 
-  /** Shows the games of the greedy engine, and after that one of those that it loses after the other. */
+  /** Shows the games of the greedy engine, and then the first of those that it loses. A press on a dot shows another. */
   function lookLess() {
-    if (games === all) {
-      games = greedy ??= engine.greedy_games();
-      lost = games.flatMap(({ outcome }, index) => (outcome === "loss" ? [index] : []));
-      return refresh();
-    }
-    play(lost[(lost.indexOf(chosen) + 1) % lost.length]);
+    if (games !== all) return play(lost[0]);
+    games = greedy ??= engine.greedy_games();
+    lost = games.flatMap(({ outcome }, index) => (outcome === "loss" ? [index] : []));
+    refresh();
   }
 
   function play(index) {
@@ -64,7 +63,7 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
     show() {
       all ??= ["X", "O"].flatMap((computer) => gamesAgainst(engine, computer));
       games ??= all;
-      const { story } = words();
+      const { story, gap } = words();
       const isLess = games !== all;
       const layers = OUTCOMES.map((className) => ({
         className,
@@ -72,18 +71,19 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       }));
       const own = isLess || !example.isOwn ? -1 : games.findIndex((game) => isSame(game, example.game));
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
-      const { counted, ringed, rules, loses, next, mistake, secret: last } = story.less;
+      const { counted, sum, ringed, rules, loses, fewer, next, mistake, secret: last } = story.less;
       const game = games[chosen];
-      const isOver = game && moves === game.cells.length;
-      update(less, { className: isOver ? "button" : "button main", textContent: isLess ? next : story.less.less });
+      const isOver = Boolean(game) && moves === game.cells.length;
+      update(less, { textContent: isLess ? next : story.less.less, hidden: isOver });
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const { turning } = game ? engine.review(EMPTY, game.cells) : {};
       update(onward, { textContent: document.querySelector("#puzzles h2").textContent, hidden: !isOver });
-      const note = isLess || own < 0 ? "" : ringed;
+      const begunByEngine = all.filter(({ computer }) => computer === "X").length;
+      const note = isLess ? fewer : [sum(all.length - begunByEngine, begunByEngine), own >= 0 && ringed].filter(Boolean).join(gap);
       const said = isOver
         ? { answer: last, note: mistake }
         : { answer: isLess ? loses(games.length, lost.length) : counted(games.length), note };
-      const texts = { lead: isLess ? rules : story.less.lead, ...said, isDone: Boolean(isOver) };
+      const texts = { lead: isLess ? rules : story.less.lead, ...said, isDone: isOver };
       if (!game) {
         showGame(isLess ? undefined : example.game);
         return texts;

@@ -18,7 +18,8 @@ export function createBoardOverlay(board) {
     element,
 
     /**
-     * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `lost`, a mark that lost
+     * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `isHolding`, one that would have
+     * held; `lost`, a mark that lost
      * there, with its `caption`; `number`, what the square is worth, as `{ text, kind }`; `disc`, the same for the square that was
      * played; `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers. The
      * same lists again change nothing.
@@ -44,8 +45,9 @@ export function createBoardOverlay(board) {
   };
 }
 
-function fill(element, { isTry, lost, caption, number, disc, step, order }) {
+function fill(element, { isTry, isHolding, lost, caption, number, disc, step, order }) {
   if (isTry) element.append(create("i", { className: "try" }));
+  if (isHolding) element.append(create("i", { className: "holds" }));
   if (lost) element.append(create("div", { className: "lost" }, [markOf(lost), create("span", { textContent: caption })]));
   if (number) element.append(create("span", { className: `number ${number.kind}`, textContent: number.text }));
   if (disc) element.append(create("div", { className: `played ${disc.kind}` }, [create("span", { textContent: disc.text })]));

@@ -42,7 +42,7 @@ export function viewOf(phase, { words, course, game, engine }) {
         : words.most({ had, index, square: name(course.moves[at].cell) }),
       squares: before.moves.map(({ cell }) => {
         const isHolding = holding.includes(cell);
-        return isOpen(cell) ? { cell, isTry: isHolding, label: isHolding ? words.holds : words.caption } : lost(cell);
+        return isOpen(cell) ? { cell, isHolding, label: isHolding ? words.holds : words.caption } : lost(cell);
       }),
     }),
 

@@ -12,7 +12,7 @@ const possible = ({ all }) => `возможно ${games(all)}, и ни одно�
 
 export default {
   field: {
-    start: ({ all, draws }) => `[Возможно ${games(all)}:] ● {${draws}}\u00a0${drawn(draws)}, · остальные выигрываю я.`,
+    start: ({ all, draws }) => `[Всего возможно ${games(all)}:] ● {${draws}}\u00a0${drawn(draws)}, · остальные выигрываю я.`,
     left(counts) {
       const verb = plurals.select(counts.games) === "one" ? "Осталась" : "Осталось";
       const left = `[${verb} ${counts.games === 1 ? "одна партия" : games(counts.games)}:]`;

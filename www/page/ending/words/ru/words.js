@@ -25,9 +25,9 @@ export default {
   gave: { "gave-draw": "Здесь упущена ничья.", "missed-win": "Здесь упущена победа." },
   worth: { win: "+10: я выигрываю", draw: "0: ничья", loss: "−10: я проигрываю" },
 
-  lost: { draw: "Я выиграл. А была ничья.", win: "Я выиграл. А была победа." },
+  lost: { draw: "Я выиграл. А могла быть ничья.", win: "Я выиграл. А могли выиграть вы." },
   find: (facts) =>
-    `До вашего ${ordinals[facts.index]} хода ${facts.had === "win" ? "победа" : "ничья"} была за вами. ` +
+    `До вашего ${ordinals[facts.index]} хода ${facts.had === "win" ? "победа" : "ничья"} ещё была у вас в руках. ` +
     (facts.holding === 1
       ? `Из ${free[facts.free]} других клеток спасает одна: найдите её.`
       : `Из ${free[facts.free]} других клеток спасают ${holding[facts.holding]}: найдите любую.`),
@@ -37,7 +37,7 @@ export default {
       : `После хода в ${square} я всегда создаю сразу две угрозы.`,
   held: ({ had, squares }) => `${either(squares)}: так вы сохраняли ${had === "win" ? "победу" : "ничью"}. Играйте отсюда.`,
   most: ({ had, index, square }) =>
-    `${nominative[index]} ход, ${square}, всё и решил. Отмеченные клетки сохраняли ${had === "win" ? "победу" : "ничью"}. ` +
+    `${nominative[index]} ход, ${square}, всё и решил. Клетки с золотой точкой сохраняли ${had === "win" ? "победу" : "ничью"}. ` +
     "Играйте отсюда.",
   after: ({ square }) => `Ваш ход: ${square}.`,
   fork: ({ isFork, square }) =>
@@ -52,7 +52,7 @@ export default {
   saved: ({ times }) => `Вы ${["", "дважды ", "трижды ", "четырежды "][times - 1]}нашли единственный спасительный ход.`,
   next: {
     computer: {
-      button: "Начну я",
+      button: "Дайте начать мне",
       sentence: ({ games, draws }) => `Теперь начну я: ничьих всего ${count(draws)} из\u00a0${count(games)}.`,
     },
     visitor: {

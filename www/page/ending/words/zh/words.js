@@ -24,22 +24,22 @@ export default {
 
   lost: { draw: "我赢了。你本可以和棋。", win: "我赢了。你本可以赢。" },
   find: ({ had, index, holding, free }) =>
-    `直到你的第${ordinals[index]}步，${had === "win" ? "胜局" : "和棋"}都还在。剩下${counts[free]}格里有${
+    `走第${ordinals[index]}步之前，你还${had === "win" ? "能赢" : "能和"}。剩下${counts[free]}格里有${
       counts[holding]
     }格守得住，找找看。`,
   wrong: (
     { square, isLineLeft },
-  ) => (isLineLeft ? `下${square}没挡住我的线，我就连成了。` : `下${square}之后，我总能同时形成两个威胁。`),
-  held: ({ had, squares }) => `下${either(squares)}就能${had === "win" ? "赢" : "和棋"}。从这里接着下吧。`,
+  ) => (isLineLeft ? `走${square}没挡住我的线，我就连成了。` : `走${square}之后，我总能同时形成两个威胁。`),
+  held: ({ had, squares }) => `走${either(squares)}就能${had === "win" ? "赢" : "和棋"}。从这里接着下吧。`,
   most: ({ had, index, square }) =>
-    `第${ordinals[index]}步下${square}，丢了${had === "win" ? "胜局" : "和棋"}。标出的格子都守得住。从这里接着下吧。`,
+    `第${ordinals[index]}步走${square}，丢了${had === "win" ? "胜局" : "和棋"}。标金点的格子都守得住。从这里接着下吧。`,
   after: ({ square }) => `你下在${square}。`,
   fork: ({ isFork, square }) => (isFork ? `我下在${square}：同时有两条线，你只挡得住一条。` : `你下在${square}，没挡住这条线。`),
   caption: "输",
   open: "还没试过",
   holds: "守得住",
   show: "看看错在哪",
-  found: { draw: "和棋又守住了，接着下。", win: "胜局又守住了，接着下。" },
+  found: { draw: "又能和棋了，接着下。", win: "又能赢了，接着下。" },
 
   drawn: "和棋。谁也不会下得更好。",
   saved: ({ times }) => times === 1 ? "有一步只有一格守得住，你找到了。" : `有${counts[times]}步都只有一格守得住，你都找到了。`,
