@@ -176,7 +176,8 @@ fn there_is_a_cut_in_1584_games_and_it_is_the_first_in_the_order_of_the_tree() {
         assert_ne!(safe, tried);
         assert_eq!(story.nodes[safe].score, 0);
         assert!(story.nodes[seen].score <= 0, "one reply limits the move");
-        let others = (0..nodes.len()).filter(|&index| parent(index) == Some(turn) && index != safe && story.nodes[index].score == 0);
+        let others =
+            (0..nodes.len()).filter(|&index| parent(index) == Some(turn) && index != safe && story.nodes[index].score == 0);
         let mut with_replies = others.filter(|&index| (0..nodes.len()).filter(|&reply| parent(reply) == Some(index)).count() > 1);
         assert!(story.nodes[seen].score == 0 || with_replies.next().is_none(), "a bound of 0 comes before one of −10");
         let replies = (0..nodes.len()).filter(|&index| parent(index) == Some(tried) && index != seen);

@@ -16,8 +16,8 @@ const NONE = { from: 0, to: 0 };
 const COLOURS = ["draw", "rim", "lost", "ground", "glow", "faint-draw", "faint-lost", "ink", "rule"];
 
 /**
- * Binds the canvas `#field` and its sentence `#possible` to the board, in the language of `speech`. `watched` is the game of someone
- * else that is on the board, if there is one.
+ * Binds the canvas `#field` and its sentence `#possible` to the board, in the language of `speech`. `watched` is the game of
+ * someone else that is on the board, if there is one.
  *
  * Returns `start(engine)`, which begins with the engine's functions; `show()`, which shows the present game in the present
  * language; `follow(follower)`, which calls back whenever it has done so; `paint()`, which paints again in the present colours;

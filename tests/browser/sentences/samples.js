@@ -342,8 +342,8 @@ export function samples({ moves, element, tree }) {
       "empty.left": each(97),
       "cut.lead": [["", edge, corner, middle, "−10"]],
       "cut.skipped": each("−10"),
-      "cut.why": each("−10"),
       "less.counted": counts,
+      "less.sum": [[1312, 1104]],
       "less.loses": COUNTS.map((count) => [count, count]),
     }),
   };

@@ -13,12 +13,12 @@ const [DISC, DOT, BARE] = [22, 2.5, 10];
 const WIDEST = 2.2;
 
 /**
- * Builds the tree. `show(view)` shows `{ nodes, caption, stateOf, focus, sides }`: the `caption`, if there is one, with a key to the
- * colours; `stateOf(index)` is undefined for a node that has not grown yet, else `{ score, text, best, isAsked, isInHand, isOpen,
- * isCut }`, all of them optional, where `isInHand` draws a disc, `text` stands in the place of the score, `best` is the child from
- * which the score has climbed, by default the first that has it, and `isOpen` says that the reader can choose the node; `focus` is
- * the node that the reader is asked about, and `sides` how many levels say what their side takes. `onPoint()` is called when
- * `pointed` has changed, and `onPress(index)` when a node is pressed.
+ * Builds the tree. `show(view)` shows `{ nodes, caption, stateOf, focus, sides }`: the `caption`, if there is one, with a key to
+ * the colours; `stateOf(index)` is undefined for a node that has not grown yet, else `{ score, text, best, isAsked, isInHand,
+ * isOpen, isCut }`, all of them optional, where `isInHand` draws a disc, `text` stands in the place of the score, `best` is the
+ * child from which the score has climbed, by default the first that has it, and `isOpen` says that the reader can choose the node;
+ * `focus` is the node that the reader is asked about, and `sides` how many levels say what their side takes. `onPoint()` is called
+ * when `pointed` has changed, and `onPress(index)` when a node is pressed.
  */
 export function createTree(words, { onPoint, onPress }) {
   const edges = draw("g", { "aria-hidden": "true" });

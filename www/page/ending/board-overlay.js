@@ -18,11 +18,10 @@ export function createBoardOverlay(board) {
     element,
 
     /**
-     * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `isHolding`, one that would have
-     * held; `lost`, a mark that lost
-     * there, with its `caption`; `number`, what the square is worth, as `{ text, kind }`; `disc`, the same for the square that was
-     * played; `step`, a mark that follows, with its `order`. `threats` are lines that pulse. `label` is for screen readers. The
-     * same lists again change nothing.
+     * Shows these squares, `{ cell, label }`, and what applies: `isTry`, a square that can be tried; `isHolding`, one that would
+     * have held; `lost`, a mark that lost there, with its `caption`; `number`, what the square is worth, as `{ text, kind }`;
+     * `disc`, the same for the square that was played; `step`, a mark that follows, with its `order`. `threats` are lines that
+     * pulse. `label` is for screen readers. The same lists again change nothing.
      */
     show(squares = NONE, threats = NONE) {
       if (squares === shown[0] && threats === shown[1]) return;

@@ -20,10 +20,10 @@ const LOOK = 1600;
 const PACE = 600;
 
 /**
- * Builds it around the page's `board` and its `field` of games. `engine` has the engine's functions, `link` the address, `share` the
- * means to show it to others, and `watched` the game of someone else that is on the board, if there is one. `loadWords()` resolves
- * to the words of the present language, and `loadReview()` to `{ review, sentence }`, the explaining engine's function and what is
- * said of a move.
+ * Builds it around the page's `board` and its `field` of games. `engine` has the engine's functions, `link` the address, `share`
+ * the means to show it to others, and `watched` the game of someone else that is on the board, if there is one. `loadWords()`
+ * resolves to the words of the present language, and `loadReview()` to `{ review, sentence }`, the explaining engine's function
+ * and what is said of a move.
  *
  * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay(isOpen)`, which plays the
  * game before the visitor's eyes, who may play on from any of its moves if it is open.

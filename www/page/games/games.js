@@ -9,8 +9,8 @@ import { watchDots } from "./dot-choice.js";
 import { createFinishedGames, gameKey } from "./finished-games.js";
 
 /**
- * Binds what stands around the canvas `#field` to the board, in the language of `speech`. `watched` is the game of someone else that
- * is on the board, if there is one. `onPlay(game)` is called when the visitor presses a dot.
+ * Binds what stands around the canvas `#field` to the board, in the language of `speech`. `watched` is the game of someone else
+ * that is on the board, if there is one. `onPlay(game)` is called when the visitor presses a dot.
  *
  * Returns `show()`, which follows the field; `follow(event)`, which follows an event that came before; and `remember(game)`, which
  * marks a game as finished.

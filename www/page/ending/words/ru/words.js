@@ -27,7 +27,7 @@ export default {
 
   lost: { draw: "Я выиграл. А могла быть ничья.", win: "Я выиграл. А могли выиграть вы." },
   find: (facts) =>
-    `До вашего ${ordinals[facts.index]} хода ${facts.had === "win" ? "победа" : "ничья"} ещё была у вас в руках. ` +
+    `До вашего ${ordinals[facts.index]} хода ${facts.had === "win" ? "победа" : "ничья"} была у вас. ` +
     (facts.holding === 1
       ? `Из ${free[facts.free]} других клеток спасает одна: найдите её.`
       : `Из ${free[facts.free]} других клеток спасают ${holding[facts.holding]}: найдите любую.`),
