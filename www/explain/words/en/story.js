@@ -45,7 +45,7 @@ export default {
     good: {
       lead: "On your turn I expect your best reply, the *lowest* number. On mine I take the *highest*.",
       ask: { me: "My turn. Which one do I take?", you: "Your turn. Which is worst for me?" },
-      press: "Press a square, or its number.",
+      press: "Press a square.",
       wrong: {
         me: (score) => `Not ${score}: I can get more here.`,
         you: (score) => `Not ${score}: another reply leaves me less.`,
