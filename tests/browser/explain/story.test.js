@@ -267,7 +267,7 @@ for (
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(5);
     equal(cut.answer(), "Right: this move can’t bring me more than 0.");
-    equal(cut.note(), "You choose, so no other reply raises that, and I have 0 already: alpha-beta.");
+    equal(cut.note(), "You’d never choose higher, and I have 0 already: alpha-beta.");
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 5: "left out", 6: "0" })[cell] ?? ""));
   });
 }

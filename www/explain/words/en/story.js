@@ -68,7 +68,7 @@ export default {
       /** A bound for screen readers. */
       atMost: "at most 0",
       memory: "I keep every position’s answer and look it up.",
-      left: (percent) => `Each skips its whole branch: *${percent} in 100* positions stay dark.`,
+      left: (percent) => `A skipped reply takes its whole branch along: *${percent} in 100* positions stay dark.`,
       none: "For whoever begins, the corner is worth 0, the rest at most 0.",
       known: "None is better: I needn’t know more.",
     },
@@ -79,7 +79,7 @@ export default {
       ask: "Which replies can I skip? Press one.",
       seen: "That’s the one I’ve looked at.",
       skipped: (limit) => `Right: this move can’t bring me more than ${limit}.`,
-      why: "You choose, so no other reply raises that, and I have 0 already: alpha-beta.",
+      why: "You’d never choose higher, and I have 0 already: alpha-beta.",
       struck: "left out",
     },
     less: {

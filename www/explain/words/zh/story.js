@@ -77,7 +77,7 @@ export default {
       ask: "你的哪个回应，我不用再看？点一个。",
       seen: "这一格我已经看过了。",
       skipped: (limit) => `对：这步棋最多只有 ${limit} 分。`,
-      why: "选哪个由你，别的回应抬不高它，而我手上已有 0 分。这叫 Alpha‑Beta 剪枝。",
+      why: "你不会选更高的，而我手上已有 0 分。这叫 Alpha‑Beta 剪枝。",
       struck: "不必看",
     },
     less: {
