@@ -14,7 +14,7 @@ pub struct Story {
     /// Two nodes at which the reader can choose among different scores, one of the engine and one of its opponent: first the
     /// one whose score climbs to the other.
     pub choices: [usize; 2],
-    /// The first cut in the order of the search, if the tree has one.
+    /// The first cut in the order of the search with a bound of 0, else the first one, if the tree has one.
     pub cut: Option<Cut>,
 }
 
@@ -79,7 +79,11 @@ impl Story {
     fn at(position: Position) -> Option<Story> {
         let nodes = nodes_of(position);
         let choices = choices(&nodes)?;
-        let cut = (0..nodes.len()).find_map(|turn| cut(&nodes, turn));
+        let mut cuts = (0..nodes.len()).filter_map(|turn| cut(&nodes, turn));
+        let first = cuts.next();
+        let has_bound_of_0 = |cut: &Cut| nodes[cut.seen].score == 0;
+        // A bound of −10 looks as if only a defeat allowed it.
+        let cut = first.iter().cloned().chain(cuts).find(has_bound_of_0).or(first);
         Some(Story { nodes, choices, cut })
     }
 }

@@ -140,7 +140,7 @@ for (
       else if (sides.length < 2) includes(good.answer(), `Yes: ${score} moves up. Your turn.`);
     }
     equal(sides.toSorted(), ["I", "you"]);
-    await until(() => good.answer().includes("It’s called minimax."));
+    await until(() => good.answer().includes("This is called minimax."));
     const played = good.game.moves[0];
     includes(good.answer(), `I take ${SQUARES[played]}: ${scoreOf(turn, turn.moves[0], engine)}.`);
     const others = turn.moves.filter(({ cell }) => cell !== played);
@@ -226,7 +226,7 @@ test("The numbers climb level by level, and the engine's endings grow one after 
   const good = chapterOf(think, ends.game);
   await good.choose(true);
   await good.choose(true);
-  await until(() => good.answer().includes("It’s called minimax."));
+  await until(() => good.answer().includes("This is called minimax."));
   ok(levels.size >= 4, `the numbers came in ${levels.size} steps`);
 });
 
@@ -236,7 +236,7 @@ test("Of equal moves the score has climbed from the one that the engine played",
   const good = chapterOf(think, await think.storyBoard());
   await good.choose(true);
   await good.choose(true);
-  await until(() => good.answer().includes("It’s called minimax."));
+  await until(() => good.answer().includes("This is called minimax."));
   const edges = think.$$(".tree .edge");
   const climbed = think.$$("[role=treeitem][aria-level='2']").filter(({ dataset: { node } }) =>
     edges[node - 1].classList.contains("climbed")
@@ -267,7 +267,7 @@ for (
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(5);
     equal(cut.answer(), "Right: this move can’t bring me more than 0.");
-    equal(cut.note(), "You’d never choose higher, and I have 0 already: alpha-beta.");
+    equal(cut.note(), "Other replies only make it worse for me, and I have 0 already. This is called alpha-beta.");
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 5: "left out", 6: "0" })[cell] ?? ""));
   });
 }
@@ -326,7 +326,7 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
     await keys("Enter");
     equal(focused(), think.$("#story-good h3"));
     for (let nth = 0; nth < 2; nth++) await press(chapter.position().moves[0].cell);
-    await until(() => chapter.answer().includes("It’s called minimax."));
+    await until(() => chapter.answer().includes("This is called minimax."));
     await isClean(think.document, "minimax");
   });
 }

@@ -52,7 +52,7 @@ export default {
       },
       right: (score) => `Yes: ${score} moves up.`,
       climb: "So do all the others.",
-      played: (square, score) => `I take ${square}: ${score}. It’s called minimax.`,
+      played: (square, score) => `I take ${square}: ${score}. This is called minimax.`,
       equal: "Of equal moves I take the one where you slip most easily.",
       all: "I could win at once. Plain minimax still looks at everything.",
     },
@@ -68,9 +68,9 @@ export default {
       /** A bound for screen readers. */
       atMost: "at most 0",
       memory: "I keep every position’s answer and look it up.",
-      left: (percent) => `A skipped reply takes its whole branch along: *${percent} in 100* positions stay dark.`,
+      left: (percent) => `Skip a reply, skip all below it: *${percent} in 100* positions stay dark.`,
       none: "For whoever begins, the corner is worth 0, the rest at most 0.",
-      known: "None is better: I needn’t know more.",
+      known: "None is better: the rest needn’t be seen.",
     },
     cut: {
       again: "Your game again.",
@@ -79,7 +79,7 @@ export default {
       ask: "Which replies can I skip? Press one.",
       seen: "That’s the one I’ve looked at.",
       skipped: (limit) => `Right: this move can’t bring me more than ${limit}.`,
-      why: "You’d never choose higher, and I have 0 already: alpha-beta.",
+      why: "Other replies only make it worse for me, and I have 0 already. This is called alpha-beta.",
       struck: "left out",
     },
     less: {
@@ -90,11 +90,11 @@ export default {
       less: "Look less",
       rules: "Suppose I only complete my lines and block yours.",
       loses: (games, lost) => `${games} games, and ${lost} are red.`,
-      fewer: "Fewer, because I’d never vary.",
+      fewer: "Fewer: I’d never vary my answers.",
       next: "Watch me lose one",
       slip: "the slip",
       mistake: "Framed: my mistake. It lets you make two threats.",
-      secret: "That’s my secret: I’ve seen every game to its end.",
+      secret: "That’s my secret: I look to the end wherever it matters.",
     },
   },
 };

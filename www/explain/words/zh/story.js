@@ -30,7 +30,7 @@ export default {
       ends: "下到终局",
       good: "你也不弱",
       empty: "从空棋盘开始",
-      less: "看不到底就会输",
+      less: "不看到底就会输",
     },
     ends: {
       lead: (whose) => `${whose}走之前，我先在心里替*你我双方*一直下到终局。`,
@@ -68,7 +68,7 @@ export default {
       memory: "每个局面的答案我都记着，跟你下棋时直接查。",
       left: (percent) => `少看一步，就省下它后面的整个分支：整局棋每 100 个局面有 *${percent} 个* 不用看，留在暗处。`,
       none: "对先走的一方，左上角是 0 分，别处最多 0 分。",
-      known: "别处不会比这个角更好，知道这些就够了。",
+      known: "别处不会比这个角更好，其余的本来不必看。",
     },
     cut: {
       again: "还是你那局棋。",
@@ -77,7 +77,7 @@ export default {
       ask: "你的哪个回应，我不用再看？点一个。",
       seen: "这一格我已经看过了。",
       skipped: (limit) => `对：这步棋最多只有 ${limit} 分。`,
-      why: "你不会选更高的，而我手上已有 0 分。这叫 Alpha‑Beta 剪枝。",
+      why: "别的回应只会让它更差，而我手上已有 0 分，不必再看。这叫 Alpha‑Beta 剪枝。",
       struck: "不必看",
     },
     less: {
@@ -85,14 +85,14 @@ export default {
       counted: (games) => `一共 ${number(games)} 局，没有一个红点。`,
       sum: (yours, mine) => `你先走的 ${number(yours)} 局，我先走的 ${number(mine)} 局。`,
       ringed: "圈起来的就是你那一局。",
-      less: "不再看到底",
+      less: "要是不看到底呢？",
       rules: "假设我不往后看，只会连自己的线、挡你的线。",
       loses: (games, lost) => `一共 ${games} 局，有 ${lost} 个红点。`,
       fewer: "局数少了，因为这样下，每个局面只有一种走法。",
       next: "看一局我输的",
       slip: "走错的一步",
       mistake: "框起来的是我走错的一步：之后你就能同时形成两个威胁。",
-      secret: "秘诀就这么简单：每一局我都看到终局。",
+      secret: "秘诀就这么简单：凡是要紧的，我都看到终局。",
     },
   },
 };

@@ -29,15 +29,17 @@ export default {
   /** The verdict, by what the visitor had. */
   lost: { draw: "I win. You could have drawn.", win: "I win. You could have won." },
   /** What there is to find: `holding` of the `free` squares that have not been tried, at the visitor's move with this index. */
-  find: ({ index, holding, free }) =>
-    `You still had it before your ${ordinals[index]} move. ${capital(counts[holding])} of the other ${counts[free]} squares ` +
+  find: ({ had, index, holding, free }) =>
+    `You could still ${had} before your ${ordinals[index]} move. ${capital(counts[holding])} of the other ${
+      counts[free]
+    } squares ` +
     `${holding === 1 ? "keeps" : "keep"} it: find ${holding === 1 ? "it" : "one"}.`,
   wrong: ({ square, isLineLeft }) =>
     isLineLeft ? `${square} leaves my line open: I complete it.` : `After ${square} I can always make two threats at once.`,
   held: ({ had, squares }) => `${either(squares)} would have ${had === "win" ? "won" : "kept the draw"}. Play on from here.`,
   /** Where most squares held, and this one did not. */
-  most: ({ index, square }) =>
-    `Your ${ordinals[index]} move lost it: ${square}. The squares with a golden dot kept it. Play on from here.`,
+  most: ({ had, index, square }) =>
+    `Your ${ordinals[index]} move, ${square}, threw the ${had} away. The squares with a golden dot kept it. Play on from here.`,
   after: ({ square }) => `You took ${square}.`,
   fork: ({ isFork, square }) =>
     isFork ? `I took ${square}: two lines at once, and you can stop only one.` : `${square} left this line open.`,

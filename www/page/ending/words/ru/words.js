@@ -52,7 +52,7 @@ export default {
   saved: ({ times }) => `Вы ${["", "дважды ", "трижды ", "четырежды "][times - 1]}нашли единственный спасительный ход.`,
   next: {
     computer: {
-      button: "Дайте начать мне",
+      button: "Уступить первый ход",
       sentence: ({ games, draws }) => `Теперь начну я: ничьих всего ${count(draws)} из\u00a0${count(games)}.`,
     },
     visitor: {
