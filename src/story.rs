@@ -14,7 +14,7 @@ pub struct Story {
     /// Two nodes at which the reader can choose among different scores, one of the engine and one of its opponent: first the
     /// one whose score climbs to the other.
     pub choices: [usize; 2],
-    /// The first cut in the order of the search with a bound of 0, else the first one, if the tree has one.
+    /// The cut at the engine's turn itself, if it has one.
     pub cut: Option<Cut>,
 }
 
@@ -29,17 +29,15 @@ pub struct Node {
     pub score: i32,
 }
 
-/// What the engine need not look at once it knows that one of its moves is worth 0: the other replies to a move that one reply
-/// already limits to 0 or less. The fields are indices of nodes.
+/// What the engine need not look at once it knows that one of its moves is worth 0: the other replies to another move, which one
+/// reply already limits to 0. The fields are indices of nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cut {
-    /// The engine's turn.
-    pub turn: usize,
     /// The move that is worth 0.
     pub safe: usize,
-    /// The other move, of those that are worth 0 at most one of the best, so that its bound says more than that the engine loses.
+    /// The other move.
     pub tried: usize,
-    /// The best reply to it, which is looked at.
+    /// The first of the best replies to it, which is looked at.
     pub seen: usize,
     /// The other replies.
     pub unseen: Vec<usize>,
@@ -68,10 +66,10 @@ impl Story {
         Story::at(turn?)
     }
 
-    /// The story for visitors whose game has none, or who have no game: X has taken the top edge, the left edge and the bottom
-    /// right corner, and O the middle and the top right corner.
+    /// The story for visitors whose game has none, or who have no game: X has taken the top left corner, the right edge and the
+    /// bottom edge, and O the middle and the left edge.
     pub fn someones() -> Story {
-        let moves = [1, 4, 3, 2, 8].into_iter().filter_map(Cell::new);
+        let moves = [0, 4, 5, 3, 7].into_iter().filter_map(Cell::new);
         let position = moves.fold(Position::start(), Position::after);
         Story::at(position).expect("a tree with both choices")
     }
@@ -79,11 +77,7 @@ impl Story {
     fn at(position: Position) -> Option<Story> {
         let nodes = nodes_of(position);
         let choices = choices(&nodes)?;
-        let mut cuts = (0..nodes.len()).filter_map(|turn| cut(&nodes, turn));
-        let first = cuts.next();
-        let has_bound_of_0 = |cut: &Cut| nodes[cut.seen].score == 0;
-        // A bound of −10 looks as if only a defeat allowed it.
-        let cut = first.iter().cloned().chain(cuts).find(has_bound_of_0).or(first);
+        let cut = cut(&nodes);
         Some(Story { nodes, choices, cut })
     }
 }
@@ -128,15 +122,13 @@ fn choices(nodes: &[Node]) -> Option<[usize; 2]> {
     })
 }
 
-/// The cut at one of the engine's turns, if there is one.
-fn cut(nodes: &[Node], turn: usize) -> Option<Cut> {
-    if nodes[turn].position.turn() != nodes[0].position.turn() {
-        return None;
-    }
+/// The cut at the engine's turn, if no move wins there and two hold. Where one wins, nobody would ask what another is worth.
+fn cut(nodes: &[Node]) -> Option<Cut> {
     let score = |&index: &usize| nodes[index].score;
-    let safe = children(nodes, turn).find(|index| score(index) == 0)?;
-    let is_limited = |&index: &usize| index != safe && score(&index) <= 0 && children(nodes, index).count() > 1;
-    let tried = children(nodes, turn).filter(is_limited).min_by_key(|index| -score(index))?;
+    let mut holding = children(nodes, 0).filter(|index| nodes[0].score == 0 && score(index) == 0);
+    let safe = holding.next()?;
+    // The replies that are left out should be good ones: else it looks as if the engine hoped for a mistake.
+    let tried = holding.min_by_key(|&index| children(nodes, index).map(|reply| score(&reply)).sum::<i32>())?;
     let seen = children(nodes, tried).min_by_key(score)?;
-    Some(Cut { turn, safe, tried, seen, unseen: children(nodes, tried).filter(|&reply| reply != seen).collect() })
+    Some(Cut { safe, tried, seen, unseen: children(nodes, tried).filter(|&reply| reply != seen).collect() })
 }

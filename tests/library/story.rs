@@ -57,13 +57,10 @@ fn is_choice(oracle: &mut Oracle, state: State, engine: char) -> bool {
     scores.iter().any(|score| score != &scores[0])
 }
 
-/// Whether one of the engine's moves is worth 0, and another one that has several replies is worth one of these bounds.
-fn shows_a_cut(oracle: &mut Oracle, state: State, engine: char, bounds: &[i32]) -> bool {
-    let replies: Vec<usize> = state.moves().into_iter().map(|cell| state.after(cell).moves().len()).collect();
-    let scores = scores(oracle, state, engine);
-    let is_cut_after =
-        |safe: usize| (0..scores.len()).any(|other| other != safe && bounds.contains(&scores[other]) && replies[other] > 1);
-    state.turn == engine && (0..scores.len()).any(|safe| scores[safe] == 0 && is_cut_after(safe))
+/// Whether no move of the engine wins at its turn and two of them hold a draw.
+fn shows_a_cut(oracle: &mut Oracle, turn: State, engine: char) -> bool {
+    let scores = scores(oracle, turn, engine);
+    scores.iter().all(|&score| score <= 0) && scores.iter().filter(|&&score| score == 0).count() > 1
 }
 
 /// Each turn that a story is about, with the number of the games that have it.
@@ -157,45 +154,41 @@ fn the_choices_of_a_story_are_one_of_each_side_and_the_first_follows_on_the_seco
 }
 
 #[test]
-fn there_is_a_cut_in_1584_games_and_it_is_the_first_in_the_order_of_the_tree_with_a_bound_of_0() {
+fn there_is_a_cut_in_192_games_where_no_move_wins_and_two_hold() {
     let mut oracle = Oracle::default();
     let turns = turns(&mut oracle);
     assert_eq!(turns.values().sum::<usize>(), 2416);
     let mut with_a_cut = 0;
     for ((engine, turn), games) in turns {
-        let nodes = all_from(turn);
-        with_a_cut += if nodes.iter().any(|&node| shows_a_cut(&mut oracle, node, engine, &[0, -10])) { games } else { 0 };
+        with_a_cut += if shows_a_cut(&mut oracle, turn, engine) { games } else { 0 };
     }
-    assert_eq!(with_a_cut, 1584);
+    assert_eq!(with_a_cut, 192);
     for (engine, story) in stories(&mut oracle) {
-        let nodes: Vec<State> = story.nodes.iter().map(|node| state(node.position)).collect();
-        let mut first = |bounds: &[i32]| nodes.iter().position(|&node| shows_a_cut(&mut oracle, node, engine, bounds));
-        assert_eq!(story.cut.as_ref().map(|cut| cut.turn), first(&[0]).or_else(|| first(&[0, -10])));
-        let Some(Cut { turn, safe, tried, seen, unseen }) = story.cut else { continue };
+        let root = state(story.nodes[0].position);
+        assert_eq!(story.cut.is_some(), shows_a_cut(&mut oracle, root, engine));
+        let Some(Cut { safe, tried, seen, unseen }) = story.cut else { continue };
         let parent = |index: usize| story.nodes[index].last.map(|(parent, _)| parent);
-        assert_eq!((parent(safe), parent(tried), parent(seen)), (Some(turn), Some(turn), Some(tried)));
+        assert_eq!((parent(safe), parent(tried), parent(seen)), (Some(0), Some(0), Some(tried)));
         assert_ne!(safe, tried);
-        assert_eq!(story.nodes[safe].score, 0);
-        assert!(story.nodes[seen].score <= 0, "one reply limits the move");
-        let others =
-            (0..nodes.len()).filter(|&index| parent(index) == Some(turn) && index != safe && story.nodes[index].score == 0);
-        let mut with_replies = others.filter(|&index| (0..nodes.len()).filter(|&reply| parent(reply) == Some(index)).count() > 1);
-        assert!(story.nodes[seen].score == 0 || with_replies.next().is_none(), "a bound of 0 comes before one of −10");
-        let replies = (0..nodes.len()).filter(|&index| parent(index) == Some(tried) && index != seen);
+        for index in [safe, tried, seen] {
+            assert_eq!(score(&mut oracle, state(story.nodes[index].position), engine), 0, "one reply limits the move to 0");
+        }
+        let replies = (0..story.nodes.len()).filter(|&index| parent(index) == Some(tried) && index != seen);
         assert_eq!(unseen, replies.collect::<Vec<_>>());
-        assert!(!unseen.is_empty());
+        assert!(unseen.len() > 1, "the reader can choose");
     }
 }
 
 #[test]
-fn someones_story_has_a_choice_at_the_engines_turn_itself_and_a_cut() {
-    let Story { nodes, cut, .. } = Story::someones();
-    assert_eq!(nodes.len(), 44);
-    let board = ".XO/XO./..X".parse().expect("a board");
+fn someones_story_is_of_a_game_against_the_engine_and_has_a_choice_at_the_engines_turn_itself_and_a_cut() {
+    let mut oracle = Oracle::default();
+    let someones = Story::someones();
+    assert!(stories(&mut oracle).contains(&('O', someones.clone())));
+    let Story { nodes, cut, .. } = someones;
+    let board = "X../OOX/.X.".parse().expect("a board");
     assert_eq!(nodes[0].position.board(), board);
-    let first: Vec<i32> =
-        nodes.iter().filter(|node| node.last.is_some_and(|(parent, _)| parent == 0)).map(|node| node.score).collect();
-    assert_eq!(first, [0, -10, 10, 0]);
-    let Cut { turn, tried, unseen, .. } = cut.expect("a cut");
-    assert_eq!((turn, nodes[tried].score, unseen.len()), (0, 0, 2));
+    assert!(is_choice(&mut oracle, state(nodes[0].position), 'O'));
+    let Cut { unseen, .. } = cut.expect("a cut");
+    let scores: Vec<i32> = unseen.iter().map(|&reply| score(&mut oracle, state(nodes[reply].position), 'O')).collect();
+    assert_eq!(scores, [0, 0], "what is left out is no mistake");
 }

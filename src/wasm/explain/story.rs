@@ -33,7 +33,6 @@ impl ToJson for Node {
 impl ToJson for Cut {
     fn write(self, json: &mut Json) {
         json.object(|json| {
-            json.set("turn", self.turn);
             json.set("safe", self.safe);
             json.set("tried", self.tried);
             json.set("seen", self.seen);

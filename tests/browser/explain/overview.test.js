@@ -44,7 +44,7 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
   includes(answer(), "whoever begins, and wherever, I can keep the draw");
-  equal([note(), notes()], ["I keep every position’s answer and look it up.", SQUARES.map(() => "0")]);
+  equal([note(), notes()], ["I did this once. Now I look it up.", SQUARES.map(() => "0")]);
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
   await press("What I can leave out");
@@ -52,8 +52,8 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await click(replies.find((cell) => !cell.getAttribute("aria-description")));
   await press("Now the whole game");
   await until(() => think.text(".counter").startsWith("18,297 of 549,946 positions are enough."));
-  includes(think.text(".lead"), "97 in 100 positions stay dark");
-  equal(answer(), "For whoever begins, the corner is worth 0, the rest at most 0.");
+  includes(think.text(".lead"), "stays dark: 97 in 100 positions.");
+  equal(answer(), "Top left: 0. The rest: at most 0.");
   equal(notes(), SQUARES.map((_, cell) => (cell === 0 ? "0" : "at most 0")));
   equal($$(".overview .lit").map(dotsIn).reduce((sum, size) => sum + size), 183);
 });
@@ -71,7 +71,7 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
   await press("Watch me lose one");
   for (const dot of placesOf(think.$(".dots"), "loss")) {
     if (boards.size > 0) await click(dot);
-    await until(() => answer().includes("my secret") && !boards.has(game.moves.join()), 60);
+    await until(() => answer().includes("secret") && !boards.has(game.moves.join()), 60);
     ok(game.isOver);
     equal(note(), "Framed: my mistake. It lets you make two threats.");
     boards.add(game.moves.join());
@@ -94,6 +94,6 @@ test("A count that is broken off says nothing, and a game is not judged before i
   await press("Watch me lose one");
   await until(() => game.moves.length > 1);
   equal(answer(), "583 games, and 12 are red.");
-  await until(() => answer().includes("my secret"), 60);
+  await until(() => answer().includes("secret"), 60);
   ok(game.isOver);
 });

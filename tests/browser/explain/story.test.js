@@ -28,10 +28,11 @@ import { SQUARES, after, at, follow, other } from "./think.js";
 /** X takes two edges and a corner. O could win at once, and the tree has all three scores at the first level. */
 const GAME = "#moves=1,4,3,2,8,6";
 const TURN = ".XO/XO./..X";
+const SOMEONES_TURN = "X../OOX/.X.";
 /** O has opened, and its tree is one of the largest. */
 const LARGE = "#player=O&moves=0,2,6,3,8,1,4";
-/** A tree in which the visitor has no choice, and one in which nothing can be left out. */
-const [WITHOUT_CHOICE, WITHOUT_CUT] = ["#moves=0,4,1,2,7,6", "#moves=0,4,1,2,3,6"];
+/** A tree in which the visitor has no choice, and one in which no move wins and several hold. */
+const [WITHOUT_CHOICE, WITH_CUT] = ["#moves=0,4,1,2,7,6", "#moves=0,4,7,3,5,2,1,6"];
 const PHONE = { width: 390, height: 844 };
 
 const written = (score) => (score > 0 ? "+" : "") + String(score).replace("-", "−");
@@ -65,7 +66,7 @@ function chapterOf(think, game, act = click) {
           const { moves } = chapter.position();
           await chapter.play(moves[last ? moves.length - 1 : 0].cell);
         }
-        await chapter.press(last ? "I’ll do the rest" : "Another ending");
+        await chapter.press(last ? "I’ll do the others" : "Another ending");
       }
       await until(() => chapter.answer().startsWith("All "));
     },
@@ -103,6 +104,7 @@ for (
     equal(ends.caption(), "1 position, 0 endings");
     await ends.play(turn.moves.at(-1).cell);
     equal(ends.answer(), "Your turn. Reply.");
+    equal(ends.note(), "I’ll play the rest.");
     await ends.play(ends.position().moves[0].cell);
     await until(() => ends.game.isOver);
     const ended = {
@@ -116,9 +118,9 @@ for (
     await ends.play(turn.moves.at(-1).cell);
     await ends.play(ends.position().moves.at(-1).cell);
     await until(() => ends.game.isOver);
-    await ends.press("I’ll do the rest");
+    await ends.press("I’ll do the others");
     await until(() => ends.caption() === `${tree.length} positions, ${leaves.length} endings`);
-    equal(ends.answer(), `All ${leaves.length} endings now have a score.`);
+    equal(ends.answer(), `All ${leaves.length} endings have a score.`);
     await ends.press("Next");
 
     const good = chapterOf(think, ends.game, act);
@@ -131,23 +133,23 @@ for (
         moves.filter((move) => move.cell === cell).map((move) => scoreOf(position, move, engine))
       );
       equal(good.notes(), scores.map(String));
-      includes(good.answer(), position.turn === engine ? "My turn." : "Your turn.");
+      includes(good.answer(), position.turn === engine ? "I take?" : "worst for me?");
       const { move } = await good.choose(isRight);
       const score = scoreOf(position, move, engine);
       const whose = position.turn === engine ? "I" : "you";
       if (isRight) sides.push(whose);
       if (!isRight) includes(good.note(), `Not ${score}:`);
-      else if (sides.length < 2) includes(good.answer(), `Yes: ${score} moves up. Your turn.`);
+      else if (sides.length < 2) includes(good.answer(), `Yes: ${score} moves up. A move earlier, `);
     }
     equal(sides.toSorted(), ["I", "you"]);
-    await until(() => good.answer().includes("This is called minimax."));
+    await until(() => good.answer().includes("That’s minimax."));
     const played = good.game.moves[0];
     includes(good.answer(), `I take ${SQUARES[played]}: ${scoreOf(turn, turn.moves[0], engine)}.`);
     const others = turn.moves.filter(({ cell }) => cell !== played);
     for (const move of others) equal(good.notes()[move.cell], scoreOf(turn, move, engine));
     equal(good.$$(".large-scores .large-score").length, others.length, "a score for each of the other squares");
     equal(
-      good.note().includes("Plain minimax still looks at everything"),
+      good.note().includes("Minimax still looks at everything"),
       turn.moves.some(({ outcome, plies }) => outcome === 1 && plies === 1),
     );
     const first = good.nodes().filter((node) => node.ariaLevel === "2").map(({ ariaLabel }) => ariaLabel.match(/: ([+−]?\d+)/)[1]);
@@ -217,7 +219,7 @@ test("The numbers climb level by level, and the engine's endings grow one after 
     await ends.play(moves.at(-1).cell);
     await ends.play(ends.position().moves[0].cell);
     await until(() => ends.game.isOver);
-    await ends.press(isLast ? "I’ll do the rest" : "Another ending");
+    await ends.press(isLast ? "I’ll do the others" : "Another ending");
   }
   await until(() => ends.answer().startsWith("All 19"));
   ok(captions.size > 12, `${captions.size} counts were shown`);
@@ -226,7 +228,7 @@ test("The numbers climb level by level, and the engine's endings grow one after 
   const good = chapterOf(think, ends.game);
   await good.choose(true);
   await good.choose(true);
-  await until(() => good.answer().includes("This is called minimax."));
+  await until(() => good.answer().includes("That’s minimax."));
   ok(levels.size >= 4, `the numbers came in ${levels.size} steps`);
 });
 
@@ -236,7 +238,7 @@ test("Of equal moves the score has climbed from the one that the engine played",
   const good = chapterOf(think, await think.storyBoard());
   await good.choose(true);
   await good.choose(true);
-  await until(() => good.answer().includes("This is called minimax."));
+  await until(() => good.answer().includes("That’s minimax."));
   const edges = think.$$(".tree .edge");
   const climbed = think.$$("[role=treeitem][aria-level='2']").filter(({ dataset: { node } }) =>
     edges[node - 1].classList.contains("climbed")
@@ -246,12 +248,8 @@ test("Of equal moves the score has climbed from the one that the engine played",
 
 for (
   const [whose, hash, said] of [
-    ["the visitor's own", GAME, "Your game again."],
-    [
-      "someone's, if theirs has none",
-      WITHOUT_CUT,
-      "Yours left too little to choose: this is someone else’s game, at one of my turns.",
-    ],
+    ["the visitor's own", WITH_CUT, "Your game again."],
+    ["someone's, if theirs has none", GAME, "This is someone’s game, my turn."],
   ]
 ) {
   test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
@@ -261,14 +259,14 @@ for (
     equal(cut.notes(), SQUARES.map(() => "0"));
     await cut.press("What I can leave out");
     includes(think.text(".lead"), said);
-    equal(cut.game.board.board, ".XO/XO./.OX");
-    includes(think.text(".lead"), "the top left corner. If I try the bottom edge instead, you can take the bottom left corner: 0.");
-    await cut.play(6);
+    equal(cut.game.board.board, "X../OOX/.XO");
+    includes(think.text(".lead"), "the top right corner. If I try the bottom right corner instead, you can take the top edge: 0.");
+    await cut.play(1);
     equal(cut.note(), "That’s the one I’ve looked at.");
-    await cut.play(5);
-    equal(cut.answer(), "Right: this move can’t bring me more than 0.");
-    equal(cut.note(), "Other replies only make it worse for me, and I have 0 already. This is called alpha-beta.");
-    equal(cut.notes(), SQUARES.map((_, cell) => ({ 0: "left out", 5: "left out", 6: "0" })[cell] ?? ""));
+    await cut.play(6);
+    equal(cut.answer(), "Right: the bottom right corner can’t bring me more than 0.");
+    equal(cut.note(), "You’d pick another only if it’s worse for me, and I have 0 already. That’s alpha-beta.");
+    equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
   });
 }
 
@@ -278,7 +276,7 @@ test("The tree is of the game that was played last, whatever level is chosen sin
     await think.readdress(`${hash}&story=ends`);
     const { board } = await think.storyBoard();
     await until(() => think.text(".lead").includes("someone’s game"));
-    equal(board.board, hash.includes("replay") ? "X.O/O../X.." : TURN, hash);
+    equal(board.board, hash.includes("replay") ? "X.O/O../X.." : SOMEONES_TURN, hash);
   }
   await think.readdress(`${WITHOUT_CHOICE}&story=ends`);
   await until(() => think.text(".lead").includes("this is someone else’s game"));
@@ -316,7 +314,7 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
       await painted();
     };
     await isClean(think.document, "the first question");
-    for (const text of ["Another ending", "I’ll do the rest"]) {
+    for (const text of ["Another ending", "I’ll do the others"]) {
       await press(0);
       await press(chapter.position().moves[0].cell);
       await until(() => game.isOver);
@@ -326,7 +324,7 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
     await keys("Enter");
     equal(focused(), think.$("#story-good h3"));
     for (let nth = 0; nth < 2; nth++) await press(chapter.position().moves[0].cell);
-    await until(() => chapter.answer().includes("This is called minimax."));
+    await until(() => chapter.answer().includes("That’s minimax."));
     await isClean(think.document, "minimax");
   });
 }
@@ -383,7 +381,7 @@ async function readAll(think, look) {
   for (let nth = 0; nth < 2; nth++) await play(chapter.position().moves[0].cell);
   // To the third chapter, and the cut.
   for (let nth = 0; nth < 2; nth++) await onward();
-  await play(5);
+  await play(6);
   // To the large picture, the last chapter, and a lost game.
   for (let nth = 0; nth < 4; nth++) await onward();
   await until(() => ready()[0]?.textContent === think.text("#puzzles h2"), 60);

@@ -1,7 +1,6 @@
-// In a tree of the visitor's own game: what the engine need not look at once it knows a move that is worth 0.
+// In a tree of the visitor's own game, or of someone else's: what the engine need not look at once it knows a move worth 0.
 
-import { noteOf, written } from "./score.js";
-import { pathTo } from "./example.js";
+import { noteOf } from "./score.js";
 import { createTree } from "./tree.js";
 
 export function createCut({ example, board, words, refresh }) {
@@ -20,22 +19,19 @@ export function createCut({ example, board, words, refresh }) {
     show() {
       if (search !== example.cutSearch) [search, pressed] = [example.cutSearch, undefined];
       const { story: { cut: texts, whose }, squares } = words();
-      const { nodes, cut: { turn, safe, tried, seen, unseen } } = search;
+      const { nodes, cut: { safe, tried, seen, unseen } } = search;
       const isDone = unseen.includes(pressed);
-      const path = [0, ...pathTo(nodes, tried)];
       const shown = tree.pointed ?? tried;
-      const limit = written(nodes[seen].score);
-      // Nothing is below −10.
-      const bound = nodes[seen].score < 0 ? limit : `≤ ${limit}`;
+      const squareOf = (index) => squares.name[nodes[index].cell];
       tree.show({
         nodes,
         focus: tried,
-        sides: nodes[tried].level + 1,
+        sides: 2,
         stateOf(index) {
           if (index === safe || index === seen) return { score: nodes[index].score, isInHand: true };
-          if (index === tried) return { score: nodes[seen].score, text: bound, isInHand: true };
+          if (index === tried) return { score: 0, text: "≤ 0", isInHand: true };
           if (unseen.includes(index)) return { text: isDone ? "" : "?", isInHand: true, isCut: isDone, isOpen: !isDone };
-          return path.includes(index) || nodes[index].parent === turn ? {} : undefined;
+          return nodes[index].level < 2 ? {} : undefined;
         },
       });
       const struck = isDone ? unseen.map((index) => ({ cell: nodes[index].cell, isCut: true, label: texts.struck })) : [];
@@ -46,10 +42,9 @@ export function createCut({ example, board, words, refresh }) {
       return {
         lead: texts.lead(
           search.isVisitors ? texts.again : whose(search),
-          ...[safe, tried, seen].map((index) => squares.name[nodes[index].cell]),
-          limit,
+          ...[safe, tried, seen].map(squareOf),
         ),
-        answer: isDone ? texts.skipped(limit) : texts.ask,
+        answer: isDone ? texts.skipped(squareOf(tried)) : texts.ask,
         note: isDone ? texts.why : pressed === seen ? texts.seen : "",
         isDone,
       };

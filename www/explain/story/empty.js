@@ -88,8 +88,7 @@ export function createEmpty(tools) {
       }
       paint();
       update(unit, { textContent: empty.key });
-      // In the dark picture the colours are others.
-      key.style.visibility = step === "dark" ? "hidden" : "";
+      update(key, { "data-dark": step === "dark" ? "" : undefined });
       const moves = Array.from({ length: 9 }, (_, cell) => ({ cell, score: 0 }));
       const [first, ...others] = moves;
       const bounds = others.map((move) => ({ ...noteOf(move), isBound: true, label: empty.atMost }));

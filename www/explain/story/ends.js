@@ -19,8 +19,8 @@ export function createEnds({ example, board, words, refresh }) {
     at = 0;
     refresh();
   });
-  const rest = createButton(grow);
-  for (const button of [another, rest]) button.classList.add("main");
+  const others = createButton(grow);
+  for (const button of [another, others]) button.classList.add("main");
   /**
    * The search for which the rest holds, the node on the board, the nodes that have grown, and how many endings the reader has
    * begun.
@@ -80,7 +80,7 @@ export function createEnds({ example, board, words, refresh }) {
 
   return {
     element: tree.element,
-    controls: [another, rest],
+    controls: [another, others],
     show() {
       if (search !== example.search) begin();
       const { story: { ends, ...texts } } = words();
@@ -110,15 +110,15 @@ export function createEnds({ example, board, words, refresh }) {
         notes: known.map((child) => noteOf(nodes[child])),
       });
       another.hidden = !isOver || work || ended >= BEGUN;
-      rest.hidden = ended < BEGUN || (isAll && !work);
-      rest.setAttribute("aria-disabled", String(Boolean(work)));
+      others.hidden = ended < BEGUN || (isAll && !work);
+      others.setAttribute("aria-disabled", String(Boolean(work)));
       another.textContent = ends.another;
-      rest.textContent = ends.rest;
+      others.textContent = ends.all;
       const side = nodes[at].turn === nodes[0].turn ? "me" : "you";
       return {
         lead: ends.lead(texts.whose(search)),
-        answer: work ? "" : isAll ? ends.all(leaves.length) : isOver ? ends.ended[written(nodes[at].score)] : ends.ask[side],
-        note: isOpen ? ends.press : "",
+        answer: work ? "" : isAll ? ends.scored(leaves.length) : isOver ? ends.ended[written(nodes[at].score)] : ends.ask[side],
+        note: !isOpen ? "" : at === 0 ? ends.press : ends.rest,
         isDone: isAll && !work,
       };
     },

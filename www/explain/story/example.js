@@ -7,7 +7,7 @@ export function createExample(engine) {
     /** The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own. */
     game: undefined,
     isOwn: false,
-    /** The search, see the engine's `story`, and that of the cut, which is someone else's if the first one has none. */
+    /** The search, see the engine's `story`, and that of the cut, which is of someone's game if the first one has none. */
     search: undefined,
     cutSearch: undefined,
 
@@ -20,7 +20,7 @@ export function createExample(engine) {
       const isOwn = Boolean(game) && !isShared;
       if (example.search && isSameGame(game, example.game) && isOwn === example.isOwn) return false;
       const search = readSearch(game ? engine.story(game.cells, game.engine, game.opener) : engine.story(), isOwn);
-      Object.assign(example, { game, isOwn, search, cutSearch: search.cut ? search : readSearch(engine.story(), isOwn) });
+      Object.assign(example, { game, isOwn, search, cutSearch: search.cut ? search : readSearch(engine.story(), false) });
       return true;
     },
 

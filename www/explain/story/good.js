@@ -7,7 +7,7 @@ import { createTree } from "./tree.js";
 
 /** How long a level takes to climb, and how long its numbers stand before the engine plays, in milliseconds. */
 const CLIMB = 250;
-const PLAY = 1200;
+const PLAY = 2200;
 
 export function createGood({ example, board, words, refresh }) {
   const tree = createTree(words, { onPoint: refresh, onPress: (index) => choose(index) });
@@ -96,14 +96,14 @@ export function createGood({ example, board, words, refresh }) {
       const side = (index) => (nodes[index].turn === nodes[0].turn ? "me" : "you");
       const last = answer && written(nodes[answer.index].score);
       const reply = answer?.isRight ? good.right(last) + gap : "";
-      const asks = asked === undefined ? good.climb : good.ask[side(asked)];
+      const asks = asked === undefined ? good.climb : (chosen === 0 ? good.ask : good.askBefore)[side(asked)];
       // Of its wins the engine takes the soonest, so only draws are equal for it.
       const isTie = nodes[0].score === 0 && nodes[0].children.filter((child) => nodes[child].score === 0).length > 1;
       const couldWin = nodes[0].children.some((child) => nodes[child].children.length === 0 && nodes[child].score > 0);
       const note = () => {
         if (isPlayed) return couldWin ? good.all : isTie ? good.equal : "";
         if (asked === undefined) return "";
-        return answer && !answer.isRight ? good.wrong[side(asked)](last) : good.press;
+        return answer && !answer.isRight ? good.wrong[side(asked)](last) : "";
       };
       return {
         lead: good.lead,

@@ -15,10 +15,10 @@ export default {
     /** Whose game the tree is from. */
     whose: ({ isVisitors, isInstead }) =>
       isVisitors
-        ? "This is your game, at one of my turns."
+        ? "This is your game, my turn."
         : isInstead
-        ? "Yours left too little to choose: this is someone else’s game, at one of my turns."
-        : "This is someone’s game, at one of my turns.",
+        ? "Yours left too little to choose: this is someone else’s game, my turn."
+        : "This is someone’s game, my turn.",
     size: (positions, endings) => `${one(positions, "position")}, ${one(endings, "ending")}`,
     highest: "highest",
     lowest: "lowest",
@@ -30,34 +30,35 @@ export default {
     titles: {
       ends: "To the end",
       good: "You’re good too",
-      empty: "From the empty board",
+      empty: "Must I see it all?",
       less: "Looking less loses",
     },
     ends: {
       lead: (whose) => `${whose} Before I move, I play it to the end, for *both* of us.`,
       ask: { me: "My turn. Move for me.", you: "Your turn. Reply." },
       press: "Press a square. +10: I win, 0: a draw, −10: you win.",
+      rest: "I’ll play the rest.",
       ended: { "+10": "Played out: I win, +10.", 0: "Played out: a draw, 0.", "−10": "Played out: you win, −10." },
       another: "Another ending",
-      rest: "I’ll do the rest",
-      all: (count) => `All ${number(count)} endings now have a score.`,
+      all: "I’ll do the others",
+      scored: (count) => `All ${number(count)} endings have a score.`,
     },
     good: {
       lead: "On your turn I expect your best reply, the *lowest* number. On mine I take the *highest*.",
       ask: { me: "My turn. Which one do I take?", you: "Your turn. Which is worst for me?" },
-      press: "Press a square.",
+      askBefore: { me: "A move earlier, I choose: which one?", you: "A move earlier, you choose: which is worst for me?" },
       wrong: {
         me: (score) => `Not ${score}: I can get more here.`,
         you: (score) => `Not ${score}: another reply leaves me less.`,
       },
       right: (score) => `Yes: ${score} moves up.`,
-      climb: "So do all the others.",
-      played: (square, score) => `I take ${square}: ${score}. This is called minimax.`,
+      climb: "So do all others.",
+      played: (square, score) => `I take ${square}: ${score}. That’s minimax.`,
       equal: "Of equal moves I take the one where you slip most easily.",
-      all: "I could win at once. Plain minimax still looks at everything.",
+      all: "I could win at once. Minimax still looks at everything.",
     },
     empty: {
-      lead: "From the empty board I do the same, foolish moves and all.",
+      lead: "From the empty board, foolish moves and all.",
       sum: number,
       caption: "positions",
       key: "A dot for every hundredth position:",
@@ -67,19 +68,19 @@ export default {
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      memory: "I keep every position’s answer and look it up.",
-      left: (percent) => `Skip a reply, skip all below it: *${percent} in 100* positions stay dark.`,
-      none: "For whoever begins, the corner is worth 0, the rest at most 0.",
-      known: "None is better: the rest needn’t be seen.",
+      memory: "I did this once. Now I look it up.",
+      left: (percent) => `All below a skipped reply stays dark: *${percent} in 100* positions.`,
+      none: "Top left: 0. The rest: at most 0.",
+      known: "For whoever begins, nothing is better: the dark ones needn’t be seen.",
     },
     cut: {
       again: "Your game again.",
-      lead: (whose, safe, tried, reply, limit) =>
-        `${whose} I have a move worth *0*: ${safe}. If I try ${tried} instead, you can take ${reply}: *${limit}*.`,
-      ask: "Which replies can I skip? Press one.",
+      lead: (whose, safe, tried, reply) =>
+        `${whose} I have a move worth *0*: ${safe}. If I try ${tried} instead, you can take ${reply}: *0*.`,
+      ask: "Which other replies can I skip?",
       seen: "That’s the one I’ve looked at.",
-      skipped: (limit) => `Right: this move can’t bring me more than ${limit}.`,
-      why: "Other replies only make it worse for me, and I have 0 already. This is called alpha-beta.",
+      skipped: (tried) => `Right: ${tried} can’t bring me more than 0.`,
+      why: "You’d pick another only if it’s worse for me, and I have 0 already. That’s alpha-beta.",
       struck: "left out",
     },
     less: {
@@ -90,11 +91,11 @@ export default {
       less: "Look less",
       rules: "Suppose I only complete my lines and block yours.",
       loses: (games, lost) => `${games} games, and ${lost} are red.`,
-      fewer: "Fewer: I’d never vary my answers.",
+      fewer: "Fewer: this player never varies.",
       next: "Watch me lose one",
       slip: "the slip",
       mistake: "Framed: my mistake. It lets you make two threats.",
-      secret: "That’s my secret: I look to the end wherever it matters.",
+      secret: "My secret: I look to the end wherever it matters.",
     },
   },
 };
