@@ -81,7 +81,7 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
 
 test("A count that is broken off says nothing, and a game is not judged before it is over", chromium, async () => {
   await media(moving);
-  const { think, game, press, answer } = await chapterOf("empty");
+  const { think, game, press, answer, notes } = await chapterOf("empty");
   const open = async (name) => {
     think.$$("#story nav button")[CHAPTERS.indexOf(name)].click();
     await painted();
@@ -94,6 +94,9 @@ test("A count that is broken off says nothing, and a game is not judged before i
   await press("Watch me lose one");
   await until(() => game.moves.length > 1);
   equal(answer(), "583 games, and 12 are red.");
+  // It rests where the visitor makes two threats.
+  await until(() => notes().filter((each) => each === "a threat").length === 2, 60);
+  equal(game.isOver, false);
   await until(() => answer().includes("secret"), 60);
   ok(game.isOver);
 });

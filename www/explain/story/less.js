@@ -12,8 +12,9 @@ const ROWS = 37;
 const LARGER = 2;
 const OUTCOMES = ["win", "draw", "loss"];
 
-/** How long each move stands before the next one is played, in milliseconds. */
+/** How long each move stands before the next one is played, and how long one that makes two threats, in milliseconds. */
 const PACE = 600;
+const FORK = 2400;
 
 export function createLess({ engine, example, board, words, refresh, turnTo }) {
   const dots = createDots(COLUMNS, ROWS);
@@ -27,10 +28,14 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
   /** All games at full strength and those of the greedy engine, each with its `cells` and the `outcome` for the engine. */
   let all;
   let greedy;
-  /** The games that are shown, the numbers of the lost ones, the one that is played, and how many of its moves. */
+  /**
+   * The games that are shown, the numbers of the lost ones, the one that is played, what the engine says of it, and how many of
+   * its moves have been.
+   */
   let games;
   let lost = [];
   let chosen;
+  let review;
   let moves = 0;
   let timer;
 
@@ -44,6 +49,7 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
 
   function play(index) {
     [chosen, moves] = [index, isCalm(element) ? games[index].cells.length : 0];
+    review = engine.review(EMPTY, games[index].cells);
     clearTimeout(timer);
     playOn();
   }
@@ -54,8 +60,11 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
     timer = setTimeout(() => {
       moves += 1;
       playOn();
-    }, PACE);
+    }, threatsOf(review).length > 1 ? FORK : PACE);
   }
+
+  /** The squares with which the player of the last move threatens to complete a line. */
+  const threatsOf = ({ accounts }) => accounts[moves - 1]?.threatens ?? [];
 
   return {
     element,
@@ -75,8 +84,6 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       const game = games[chosen];
       const isOver = Boolean(game) && moves === game.cells.length;
       update(less, { textContent: isLess ? next : story.less.less, hidden: isOver });
-      // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
-      const { turning } = game ? engine.review(EMPTY, game.cells) : {};
       update(onward, { textContent: document.querySelector("#puzzles h2").textContent, hidden: !isOver });
       const begunByEngine = all.filter(({ computer }) => computer === "X").length;
       const note = isLess ? fewer : [sum(all.length - begunByEngine, begunByEngine), own >= 0 && ringed].filter(Boolean).join(gap);
@@ -89,8 +96,11 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
         return texts;
       }
       const cells = Array.from(game.cells.slice(0, moves));
-      const framed = { cell: game.cells[turning], highlight: true, label: story.less.slip };
-      board.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [framed] : [] });
+      // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
+      const slip = { cell: game.cells[review.turning], highlight: true, label: story.less.slip };
+      const threats = threatsOf(review);
+      const fork = threats.length > 1 ? threats.map((cell) => ({ cell, highlight: true, label: story.less.threat })) : [];
+      board.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [slip] : fork });
       return texts;
     },
     leave() {

@@ -246,7 +246,7 @@ export default {
     `${title && `${title}: `}${
       all > 0 ? `${count(right)} of ${count(all)} right` : extra > 0 ? "nothing is left out" : "right, nothing is left out"
     }${missed && task !== "move" ? `, ${count(missed)} ${task === "cut" ? "missed" : "wrong or missing"}` : ""}${
-      extra && task !== "move" ? `, ${count(extra)} too many` : ""
+      extra && task !== "move" ? `,${all > 0 && !missed ? " but" : ""} ${count(extra)} too many` : ""
     }.`.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) => {

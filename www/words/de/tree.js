@@ -253,7 +253,7 @@ export default {
       : "richtig, es wird nichts ausgelassen";
     return `${title && `${title}: `}${capitalized(found)}${
       missed && task !== "move" ? `, ${count(missed)} ${task === "cut" ? "übersehen" : "falsch oder leer"}` : ""
-    }${extra && task !== "move" ? `, ${count(extra)} zu viel` : ""}.`;
+    }${extra && task !== "move" ? `,${all > 0 && !missed ? " aber" : ""} ${count(extra)} zu viel` : ""}.`;
   },
   tries: ({ left, checks }) => {
     const tries = left === 0 ? "keinen Versuch" : left === 1 ? "einen Versuch" : `${count(left)} Versuche`;

@@ -245,7 +245,7 @@ export default {
       : "bien, no se descarta nada";
     return `${title ? `${title}: ${found}` : capitalized(found)}${
       missed && task !== "move" ? `, ${count(missed)} ${task === "cut" ? "sin marcar" : "mal o en blanco"}` : ""
-    }${extra && task !== "move" ? `, ${count(extra)} de más` : ""}.`;
+    }${extra && task !== "move" ? `,${all > 0 && !missed ? " pero" : ""} ${count(extra)} de más` : ""}.`;
   },
   tries: ({ left, checks }) => {
     if (left === 0) return "No te quedan intentos.";

@@ -253,7 +253,7 @@ export default {
       : "верно, ничего не пропускается";
     const start = title ? `${title}: ${found}` : found[0].toUpperCase() + found.slice(1);
     return `${start}${missed && task !== "move" ? `, ${task === "cut" ? "забыто" : "неверно или забыто"} ${count(missed)}` : ""}${
-      extra && task !== "move" ? `, лишних ${count(extra)}` : ""
+      extra && task !== "move" ? `,${all > 0 && !missed ? " но" : ""} лишних ${count(extra)}` : ""
     }.`;
   },
   /** How many checks there are, or after the first one how many are left. */

@@ -227,7 +227,7 @@ export default {
     `${title && `${title}：`}${
       all > 0 ? `共 ${count(all)} 处，对了 ${count(right)} 处` : extra > 0 ? "什么也不略过" : "对，什么也不略过"
     }${missed && task !== "move" ? `，${task === "cut" ? "漏了" : "写错或漏了"} ${count(missed)} 处` : ""}${
-      extra && task !== "move" ? `，多标了 ${count(extra)} 处` : ""
+      extra && task !== "move" ? `，${all > 0 && !missed ? "但" : ""}多标了 ${count(extra)} 处` : ""
     }。`,
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) => (left === 0 ? "检查次数已用完。" : `${checks === 0 ? "可以" : "还可以"}检查 ${left} 次。`),

@@ -94,6 +94,7 @@ export default {
       fewer: "Fewer: this player never varies.",
       next: "Watch me lose one",
       slip: "the slip",
+      threat: "a threat",
       mistake: "Framed: my mistake. It lets you make two threats.",
       secret: "My secret: I look to the end wherever it matters.",
     },
