@@ -44,7 +44,7 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
   includes(answer(), "whoever begins, and wherever, I can keep the draw");
-  equal([note(), notes()], ["I did this once. Now I look it up.", SQUARES.map(() => "0")]);
+  equal([note(), notes()], ["I worked this out beforehand, and look it up.", SQUARES.map(() => "0")]);
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
   await press("What I can leave out");
@@ -73,7 +73,7 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
     if (boards.size > 0) await click(dot);
     await until(() => answer().includes("secret") && !boards.has(game.moves.join()), 60);
     ok(game.isOver);
-    equal(note(), "Framed: my mistake. It lets you make two threats.");
+    equal(note(), "Framed: my mistake, which allows two threats.");
     boards.add(game.moves.join());
   }
   equal(boards.size, 12);

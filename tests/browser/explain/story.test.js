@@ -120,7 +120,7 @@ for (
     await until(() => ends.game.isOver);
     await ends.press("I’ll do the others");
     await until(() => ends.caption() === `${tree.length} positions, ${leaves.length} endings`);
-    equal(ends.answer(), `All ${leaves.length} endings have a score.`);
+    equal(ends.answer(), `All ${leaves.length} endings scored.`);
     await ends.press("Next");
 
     const good = chapterOf(think, ends.game, act);
@@ -149,7 +149,7 @@ for (
     for (const move of others) equal(good.notes()[move.cell], scoreOf(turn, move, engine));
     equal(good.$$(".large-scores .large-score").length, others.length, "a score for each of the other squares");
     equal(
-      good.note().includes("Minimax still looks at everything"),
+      good.note().includes("Minimax still sees it all"),
       turn.moves.some(({ outcome, plies }) => outcome === 1 && plies === 1),
     );
     const first = good.nodes().filter((node) => node.ariaLevel === "2").map(({ ariaLabel }) => ariaLabel.match(/: ([+−]?\d+)/)[1]);
@@ -260,12 +260,12 @@ for (
     await cut.press("What I can leave out");
     includes(think.text(".lead"), said);
     equal(cut.game.board.board, "X../OOX/.XO");
-    includes(think.text(".lead"), "the top right corner. If I try the bottom right corner instead, you can take the top edge: 0.");
+    includes(think.text(".lead"), "the top right corner. If I try the bottom right corner instead, you can take the top edge: it’s worth at most 0 (≤ 0).");
     await cut.play(1);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(6);
-    equal(cut.answer(), "Right: the bottom right corner can’t bring me more than 0.");
-    equal(cut.note(), "You’d pick another only if it’s worse for me, and I have 0 already. That’s alpha-beta.");
+    equal(cut.answer(), "Right, all of them: the bottom right corner can’t beat my 0.");
+    equal(cut.note(), "If one is better for me, you won’t choose it. If worse, I won’t come here. That’s alpha-beta.");
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
   });
 }
