@@ -2,32 +2,19 @@
 
 import { isCalm, listen, requestFrame, viewOf } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
-import { createNumbering, numbered } from "../shared/numbering.js";
-import { refusal, refusalIn } from "../shared/refusal.js";
+import { createNumbering } from "../shared/numbering.js";
 import { isAbsent, settingIn, warn } from "../shared/settings.js";
 import { nextTask } from "../shared/task.js";
-import { answerOf, exerciseFrom, isSameAnswer, plainOf } from "./answer.js";
+import { isSameAnswer, plainOf } from "./answer.js";
 import { SETTINGS } from "./attributes.js";
-import {
-  answered,
-  checked,
-  cleared,
-  isWritten,
-  plainHints,
-  pressed,
-  released,
-  reset,
-  resultsIn,
-  slipIn,
-  written,
-} from "./exercise.js";
+import { resultsIn } from "./exercise.js";
 import { createFigure } from "./figure.js";
-import { save } from "./file.js";
 import { createForm } from "./form.js";
 import { createPlayer } from "./player.js";
+import { createReader } from "./reader.js";
 import { createReadiness } from "./readiness.js";
 import { createRecorder } from "./recorder.js";
-import { SUBJECTS, beginRecording, boardOf, copyOf, isRandom, numbersOf, readSubject, seedOf } from "./search.js";
+import { SUBJECTS, beginRecording, copyOf, isRandom, readSubject } from "./search.js";
 import { warnOfStep, warnOfSubject } from "./start.js";
 import * as actions from "./state.js";
 import { wordsFor } from "./words.js";
@@ -39,6 +26,9 @@ const FOLLOWED = 5;
 
 /** The numbers of the trees that stand in the page, which keep their names distinct. */
 const numbers = createNumbering();
+
+/** The action that changes nothing. */
+const same = (state) => state;
 
 /** The settings of an element that its attributes give, and whether it is disabled. */
 function settingsOf(element) {
@@ -70,19 +60,10 @@ export function createController(element) {
       if (state.trace && state.step === state.trace.steps - 1) act(actions.pause);
     },
   });
-  const figure = createFigure({
-    onSelect: select,
-    onToggle: toggle,
-    onPress: press,
-    onStep: (step) => act(actions.go(step)),
-    onSpeed: (speed) => act(actions.setSpeed(speed)),
-    onSave: (ending) => save(element, ending).then(sayIfUnsaved, () => say(({ noPicture }) => noPicture)),
-    onResize: () => settingsOf(element).still && act(same),
-    onFonts: () => act(same),
-    onTask: (chosenTask) => act(actions.onExercise((exercise) => ({ ...exercise, chosenTask }))),
-    onWrite: write,
-    onClose: () => act(same),
-  });
+  const reader = createReader(element, (action) => act(action, true), check);
+  const figure = createFigure(reader, render);
+  /** What ends the listening to the window. */
+  let ends = [];
 
   load().then((engine) => act(actions.start(engine)), (error) => act(actions.fail(error)));
   // An element may also stay outside of the document.
@@ -106,8 +87,11 @@ export function createController(element) {
 
     const isStep = state.trace === before.trace && state.step !== before.step;
     const isFollowed = !state.isPlaying || state.speed <= FOLLOWED;
-    render(settings, isStep && isFollowed && state.step === before.step + 1 && !isCalm(element));
-    if (isStep) figure.revealStep(isFollowed);
+    const isHint = state.exercise.hint !== before.exercise.hint && state.exercise.hint?.kind !== undefined;
+    const isForward = isStep && state.step === before.step + 1;
+    figure.show(wordsFor(element), state, settings, isForward && isFollowed && !isCalm(element));
+    form.show(state, settings);
+    if (isStep || isHint) figure.revealStep(isFollowed);
     tellChanges(before, settings, isStep, isReader);
 
     if (state.problem && state.problem !== before.problem) readiness.fail(state.problem);
@@ -119,36 +103,16 @@ export function createController(element) {
     });
     readiness.succeed();
   }
-  const same = (state) => state;
+
+  /** Shows the same state again. */
+  function render() {
+    act(same);
+  }
 
   /** Frees what the engine holds for the state before. */
   function release({ trace, exercise: { solution } }) {
     if (trace !== state.trace) trace?.free();
     if (solution !== state.exercise.solution) solution?.free();
-  }
-
-  /** Shows the state, and tells the form. If `isRising`, a score that was passed up to the parent is animated. */
-  function render(settings, isRising) {
-    const hasExercise = settings.task !== null;
-    const exercise = actions.exerciseIn(state, settings);
-    const { label, required, still } = settings;
-    figure.show(wordsFor(element), {
-      settings: { ...settings, speed: state.speed },
-      called: (name) => (label ? `${name}: ${label}` : numbered(name, state.number)),
-      state,
-      isRising,
-      exercise: hasExercise ? exercise : undefined,
-      mistake: actions.shownMistake(state),
-      isByChance: isRandom(state, settings) && settings.seed === null,
-    });
-    if (!hasExercise || state.problem) return form.submit();
-    const plain = plainState(settings);
-    const { answer, seed, tries } = plain;
-    form.submit(
-      { tree: numbersOf(state, settings) ?? boardOf(state), seed, answer, score: exercise.score, tries, ...plainHints(exercise) },
-      { state: plain, question: actions.questionOf(state, settings) },
-      required && exercise.isEmpty && exercise.canAnswer && !still,
-    );
   }
 
   /** Tells the page of the step and of the answer, if they have changed. */
@@ -164,6 +128,13 @@ export function createController(element) {
       element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
       element.dispatchEvent(new Event("change", { bubbles: true }));
     }
+  }
+
+  /** Shows the step of the attribute. */
+  function showFirst() {
+    act(actions.toFirst);
+    // The host may set another search next, which has such a step.
+    if (state.trace) queueMicrotask(warnOfFirst);
   }
 
   /** Warns of a step that the search does not have. In an exercise that would tell how many it has. */
@@ -185,94 +156,14 @@ export function createController(element) {
     };
   }
 
-  /** The state of the exercise as plain data. */
-  const plainState = (settings) => ({
-    ...actions.plainExercise(state),
-    seed: isRandom(state, settings) ? seedOf(state, settings) : null,
-  });
-
   const exercise = () => actions.exerciseIn(state, settingsOf(element));
 
-  // What the visitor and the page do. `isReader` says which of them.
-
-  const commands = {
-    forward: () => act(actions.go(state.step + 1)),
-    back: () => act(actions.go(state.step - 1)),
-    toStart: () => act(actions.go(0)),
-    toEnd: () => act(actions.go(Infinity)),
-    nextCut: () => act(actions.goToNextCut),
-    play: () => act(actions.play),
-    pause: () => act(actions.pause),
-    reveal: () => act(actions.onExercise(released)),
-    reset: (isReader) => act(actions.onExercise(reset), isReader),
-    clear: (isReader) => act(actions.onExercise(cleared), isReader),
-    renew: (isReader) => act(actions.renew, isReader),
-    nextMistake: () => act(actions.goToNextMistake),
-    check() {
-      const { tries } = state.exercise;
-      act(actions.onExercise(checked));
-      if (state.exercise.tries === tries) return;
-      events.tellAll(resultsIn(state.exercise).map((result) => ["tree-check", result]));
-    },
-    hint() {
-      const { hints } = state.exercise;
-      act(actions.hint);
-      if (state.exercise.hints !== hints) figure.revealStep(true);
-    },
-  };
-
-  function press(name) {
-    // A slip of the pen is reported and costs no try.
-    const slip = name === "check" ? slipIn(exercise()) : undefined;
-    if (slip) act(actions.slip(slip));
-    else commands[name === "play" && state.isPlaying ? "pause" : name](true);
-    // The button that was pressed is gone.
-    if (name === "reveal") readiness.promise.then(() => figure.focus(), () => {});
-  }
-
-  function say(message) {
-    act((state) => ({ ...state, message }));
-  }
-
-  /** Says that a file may be missing, where the page around may have forbidden it. */
-  function sayIfUnsaved(isAllowed) {
-    if (!isAllowed) say(({ noFile, perhapsNoFile }) => (isAllowed === false ? noFile : perhapsNoFile));
-  }
-
-  function select(node) {
-    // Without a trace, another search is being recorded, and the drawing still shows the previous one.
-    if (!state.trace || settingsOf(element).still) return;
-    if (exercise().isOpen) {
-      if (isWritten(exercise(), node)) figure.write(node);
-      else act(actions.onExercise((exercise) => pressed(exercise, node)), true);
-      return;
-    }
-    const chosen = { node: node.id ?? null, name: node.name ?? null, path: node.path };
-    const event = new CustomEvent("tree-select", { detail: chosen, bubbles: true, composed: true, cancelable: true });
-    if (element.dispatchEvent(event)) act(actions.go(node.step));
-  }
-
-  function toggle(node) {
-    if (!state.trace || settingsOf(element).still) return;
-    act((state) => {
-      const { trace } = state;
-      if (node.kind === "rest") trace.turn_to(node.of, node.nearest);
-      else if (node.isOpen) trace.close(node.id);
-      else trace.open(node.id);
-      return actions.pause(state);
-    });
-    figure.reveal(node, true);
-  }
-
-  /** Takes what the reader has written at a node. Returns whether it is a value. */
-  function write(node, text) {
-    try {
-      act(actions.onExercise((exercise) => written(exercise, node, text)), true);
-      return true;
-    } catch (error) {
-      figure.refuse(refusalIn(wordsFor(element), error));
-      return false;
-    }
+  /** Checks the answer by this action, and tells the page what a check has found. */
+  function check(action) {
+    const { tries } = state.exercise;
+    act(action);
+    if (state.exercise.tries === tries) return;
+    events.tellAll(resultsIn(state.exercise).map((result) => ["tree-check", result]));
   }
 
   /** Prepares for printing: a search that goes on is finished at once, and an exercise loses its answers. */
@@ -282,53 +173,32 @@ export function createController(element) {
   }
   const setPrinted = (isPrinted) => act((state) => ({ ...state, isPrinted }));
 
-  /** What ends the listening to the window. */
-  let ends = [];
-
   return {
     form,
     readiness,
     figure,
-    commands,
-
-    /** What the element's properties read. */
     get state() {
       return state;
-    },
-    get board() {
-      return boardOf(state);
-    },
-    get numbers() {
-      return numbersOf(state, settingsOf(element));
     },
     get exercise() {
       return exercise();
     },
-    get plainState() {
-      return plainState(settingsOf(element));
+    get settings() {
+      return settingsOf(element);
     },
 
-    /** What is shown as a file in SVG and in LaTeX, empty while nothing is recorded. */
-    svg: figure.svg,
-    tikz: figure.tikz,
-
-    setSpeed: (speed) => act(actions.setSpeed(speed)),
-    render: () => act(same),
-
-    /** Shows the step of the attribute. */
-    showFirst() {
-      act(actions.goToFirst);
-      // The host may set another search next, which has such a step.
-      if (state.trace) queueMicrotask(warnOfFirst);
-    },
+    act,
+    check,
+    render,
+    showFirst,
 
     /** Takes the new text of an attribute. */
     adopt(name, text) {
-      if (name === "step") this.showFirst();
-      else if (name === "speed") this.setSpeed(settingIn(SETTINGS.speed, text));
+      if (name === "step") showFirst();
+      else if (name === "speed") act(actions.setSpeed(settingIn(SETTINGS.speed, text)));
       else if (SUBJECTS.includes(name)) {
         act(actions.setSubject(name, isAbsent(text) ? undefined : readSubject(state.engine, name, text)));
-      } else act(same);
+      } else render();
     },
 
     /** Sets what is searched. Throws if the engine cannot read the value, and then nothing changes. */
@@ -337,29 +207,6 @@ export function createController(element) {
       const text = isAbsent(value) ? undefined : engine?.read[name](value);
       if (isAbsent(value)) element.removeAttribute(name);
       act(actions.setSubject(name, isAbsent(value) ? undefined : { value: text ?? copyOf(value), text }));
-    },
-
-    setAnswer(plain) {
-      const answer = answerOf(plain);
-      act(actions.onExercise((exercise) => answered(exercise, answer)));
-    },
-
-    /** Takes up what the browser has kept of the form. */
-    restore(text) {
-      act(actions.keep(JSON.parse(text)));
-    },
-
-    /** Puts a state of the exercise in force. Throws if it is none, or belongs to another tree, and then nothing changes. */
-    setState(plain) {
-      const kept = exerciseFrom(plain);
-      const settings = settingsOf(element);
-      const canHave = isRandom(state, settings) && (settings.seed === null || settings.seed === kept.seed);
-      // Before the page's attributes are there, nobody knows the tree.
-      if (kept.seed !== null && state.isWritten && !canHave) {
-        const value = String(kept.seed);
-        throw refusal("state-seed", `The state has the seed ${value}: expected that of this element's random tree.`, { value });
-      }
-      act(actions.restore(kept));
     },
 
     /** The element is in a document. */

@@ -136,7 +136,7 @@ export function answered(exercise, answer) {
 }
 
 /** The exercise without any answer and any check. */
-export const reset = (exercise) => ({ ...exercise, ...UNCHECKED, answer: EMPTY });
+export const emptied = (exercise) => ({ ...exercise, ...UNCHECKED, answer: EMPTY });
 
 /** The exercise without the reader's marks for the task that a click is about. */
 export const cleared = (exercise) => withAnswer(exercise, { ...exercise.answer, [exercise.task]: EMPTY[exercise.task] });

@@ -6,7 +6,7 @@ import { isAbsent, settingIn, textOf } from "../shared/settings.js";
 import { answerOf } from "./answer.js";
 import { SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
-import { answered, checked, resultsIn } from "./exercise.js";
+import { resultsIn } from "./exercise.js";
 import { SUBJECTS, beginRecording, isRandom, searchIn } from "./search.js";
 import { textIn } from "./sentences.js";
 import { problemOfStep, problemsOfSubject } from "./start.js";
@@ -114,8 +114,8 @@ export function grade(settings, answer) {
   return drawn(settings, (_, shown) => {
     const { state, settings } = shown;
     exerciseIn(shown);
-    const filled = actions.onExercise((exercise) => answered(exercise, answerOf(answer)))(state, settings);
-    return resultsIn(actions.onExercise(checked)(filled, settings).exercise);
+    const filled = actions.setAnswer(answerOf(answer))(state, settings);
+    return resultsIn(actions.check(filled, settings).exercise);
   });
 }
 

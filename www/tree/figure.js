@@ -3,14 +3,18 @@
 import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
 import { focusIn, styleOf } from "../shared/environment.js";
+import { numbered } from "../shared/numbering.js";
 import { refusalIn } from "../shared/refusal.js";
 import { signed, titleOf } from "../shared/step-sentence.js";
 import { SIGNS, createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
+import { isWritten } from "./exercise.js";
 import { layoutOf } from "./layout.js";
 import { createPane } from "./pane.js";
+import { isRandom } from "./search.js";
 import { SHORT, namesIn, roomsIn, textIn } from "./sentences.js";
+import { exerciseIn, shownMistake } from "./state.js";
 import { svgOf } from "./svg.js";
 import { tikzOf } from "./tikz.js";
 
@@ -23,40 +27,66 @@ const SETTLED = ["check", "hint"];
 /** How wide the field for both windows of a node is, in em. */
 const WIDE = 11;
 
-/**
- * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
- * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider, `onSpeed(speed)`
- * when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this ending, `onResize()`
- * when the room for the drawing has changed, and `onFonts()` when its letters have. In an exercise `onTask(task)` is called when
- * the visitor turns to another task, and `onWrite(node, text)` when they have written at a node; it returns whether the text can be
- * read.
- */
-export function createFigure(
-  { onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onFonts, onTask, onWrite, onClose },
-) {
+/** Builds the figure. The `reader` is what a reader can do, see reader.js, and `redraw()` shows the same state again. */
+export function createFigure(reader, redraw) {
   const said = create("span");
   const sentence = create("p", { part: "sentence", id: "sentence", role: "status" }, [said]);
   const field = createField({
-    onWrite,
-    onClose: (node) => {
-      onClose();
+    onWrite(node, text) {
+      try {
+        reader.write(node, text);
+        return true;
+      } catch (error) {
+        // It takes the place of the question, so that nothing moves.
+        say(refusalIn(shownWords, error), false);
+        return false;
+      }
+    },
+    onClose(node) {
+      redraw();
       drawing.focusOn(node);
     },
   });
   const drawing = createDrawing({
-    onSelect,
-    onToggle,
+    onSelect: select,
+    onToggle: toggle,
     onKey: (event) => pane.press(event),
     // While a pointer is pressed, the drawing does not move, so that the node stays under the pointer.
     onFocus: (node) => pane.isPressed() || reveal(node, true),
-    onFonts,
+    onFonts: redraw,
   });
   const pane = createPane(drawing.element, () => drawing.box, (isOther) => {
-    if (isOther) onResize();
+    // The room decides how a still figure is folded.
+    if (isOther && shown?.settings.still) redraw();
     revealStep(false);
   });
-  const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed, onSave });
-  const answers = createAnswers({ onTask, onPress: (name) => (!SETTLED.includes(name) || field.settle()) && onPress(name) });
+  const controls = createControls({
+    onPress: (name) => (pane.acts[name] ?? reader.press)(name),
+    onStep: reader.go,
+    onSpeed: reader.setSpeed,
+    onSave: reader.save,
+  });
+  const answers = createAnswers({
+    onTask: reader.turnTo,
+    onPress: (name) => (!SETTLED.includes(name) || field.settle()) && reader.press(name),
+  });
+
+  /** Whether a press on a node does something. While another search is being recorded, the drawing still shows the previous one. */
+  const canAct = () => shown && !shown.settings.still;
+
+  function select(node) {
+    if (!canAct()) return;
+    const { exercise } = shown;
+    if (!exercise?.isOpen) reader.select(node);
+    else if (isWritten(exercise, node)) write(node);
+    else reader.mark(node);
+  }
+
+  function toggle(node) {
+    if (!canAct()) return;
+    reader.toggle(node);
+    reveal(node, true);
+  }
 
   /** Brings a node into sight. */
   function reveal(node, isMoving) {
@@ -73,6 +103,27 @@ export function createFigure(
     // An exercise has no step. Without a hint it is read from the left, as far as its root stays in sight.
     const first = others.reduce((first, node) => (node.place < first.place ? node : first), root);
     pane.reveal([first, root].map((node) => drawing.placesOf(node).at(-1)), isMoving);
+  }
+
+  /** Opens the field at a node, in which the reader writes for the task. */
+  function write(node) {
+    reveal(node, true);
+    drawing.element.append(field.element, field.signs);
+    const { exercise: { task, isPruned } } = shown;
+    const isOfWindows = task === "window";
+    const { windowsOf, fieldOf, windowSigns, bounds } = shownWords;
+    const text = signed((isOfWindows ? node.windows?.value : node.value) ?? "");
+    // Only alpha-beta leaves bounds.
+    const names = isOfWindows ? windowSigns : isPruned ? bounds : [];
+    field.open(node, {
+      label: (isOfWindows ? windowsOf : fieldOf)({ node: titleOf(node, shownWords, SHORT) }),
+      text,
+      // A reader writes the window on entry first, and adds the one on leaving behind an arrow.
+      more: isOfWindows && text && !text.includes("→") ? " → " : "",
+      maxLength: isOfWindows ? 60 : 8,
+      style: drawing.styleOf(node, isOfWindows ? WIDE : 0),
+      names: Object.fromEntries(names.map((name, at) => [SIGNS[task][at], name])),
+    });
   }
 
   /** Shows the sentence. While the walk plays, nothing is read out. */
@@ -112,7 +163,6 @@ export function createFigure(
       pane.stop();
       drawing.ruler.stop();
     },
-    reveal,
     revealStep,
 
     /** Makes the figure as high as the picture in its place has been, in CSS pixels; 0 if there was none. Nothing moves then. */
@@ -137,49 +187,25 @@ export function createFigure(
     },
     tikz: () => (shown ? tikzOf(shownWords, onPaper(shown), drawing.ruler) : ""),
 
-    /** Opens the field at a node, in which the reader writes for the task. */
-    write(node) {
-      reveal(node, true);
-      drawing.element.append(field.element, field.signs);
-      const { exercise: { task, isPruned } } = shown;
-      const isOfWindows = task === "window";
-      const { windowsOf, fieldOf, windowSigns, bounds } = shownWords;
-      const text = signed((isOfWindows ? node.windows?.value : node.value) ?? "");
-      // Only alpha-beta leaves bounds.
-      const names = isOfWindows ? windowSigns : isPruned ? bounds : [];
-      field.open(node, {
-        label: (isOfWindows ? windowsOf : fieldOf)({ node: titleOf(node, shownWords, SHORT) }),
-        text,
-        // A reader writes the window on entry first, and adds the one on leaving behind an arrow.
-        more: isOfWindows && text && !text.includes("→") ? " → " : "",
-        maxLength: isOfWindows ? 60 : 8,
-        style: drawing.styleOf(node, isOfWindows ? WIDE : 0),
-        names: Object.fromEntries(names.map((name, at) => [SIGNS[task][at], name])),
-      });
-    },
-
-    /** Says why what the reader has written is no value, in the place of the question, so that nothing moves. */
-    refuse: (text) => say(text, false),
-
     /** Moves the keyboard's focus to the tree. */
     focus: drawing.focus,
 
     /**
-     * Shows the search of a `state` at its step, with these settings. While the solution of an `exercise` is withheld, the whole
-     * tree is shown, with the reader's answer; `isByChance` says that there are other trees, and `mistake` is the reader's mistake
-     * that the step shows. `called(name)` makes a name differ from that of another figure. If the visitor can follow the step
-     * (`isFollowed`), a score that it passes up to the parent is animated. Without a trace, the `problem` of the state is the error
-     * that says why there is none. Without both, another search is being recorded, and the drawing of the previous one stays,
-     * unless it would tell what is asked.
+     * Shows a state with these settings. While the solution of an exercise is withheld, the whole tree is shown, with the reader's
+     * answer. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a
+     * trace, the `problem` of the state is the error that says why there is none. Without both, another search is being recorded, and
+     * the drawing of the previous one stays, unless it would tell what is asked.
      */
-    show(words, { settings, called, state, isRising: isFollowed, exercise, mistake, isByChance }) {
-      const { trace, step, isPlaying, problem, message } = state;
-      const { speed, players, still, label } = settings;
+    show(words, state, settings, isFollowed) {
+      const { trace, step, isPlaying, speed, problem, message } = state;
+      const { players, still, label } = settings;
       const { tag: lang, dir } = words;
       const plain = (textContent) => ({ lang, dir, textContent });
+      const called = (name) => (label ? `${name}: ${label}` : numbered(name, state.number));
+      const exercise = settings.task === null ? undefined : exerciseIn(state, settings);
       const openExercise = exercise?.isOpen ? exercise : undefined;
       const { trace: traceBefore, measures: measuresBefore } = drawing;
-      shown = trace && { state, settings, exercise, mistake };
+      shown = trace && { state, settings, exercise, mistake: shownMistake(state) };
       // The drawing of a search would tell what is asked now.
       if (openExercise && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
@@ -220,7 +246,7 @@ export function createFigure(
         if (exercise) {
           // Only an exercise has these elements.
           if (!answers.element.parentNode) element.append(answers.element);
-          answers.show(words, exercise, isByChance);
+          answers.show(words, exercise, isRandom(state, settings) && settings.seed === null);
         }
       } else if (problem) {
         drawing.clear();

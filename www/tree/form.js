@@ -1,6 +1,9 @@
 // The element as a field of a form, as the browser's own fields are: what it submits, whether it is valid, and its labels.
 
 import { create } from "../shared/dom.js";
+import { plainHints } from "./exercise.js";
+import { boardOf, numbersOf } from "./search.js";
+import { exerciseIn, plainExercise, questionOf } from "./state.js";
 
 /** Builds the field for an element. Where a document has no forms, it is valid and submits nothing. */
 export function createForm(element) {
@@ -29,16 +32,16 @@ export function createForm(element) {
   return {
     labelText,
 
-    /**
-     * Submits a value, with the state that the browser keeps for a reload; undefined if there is no exercise. `isMissing` says that
-     * an answer is required and absent.
-     */
-    submit(value, state, isAbsent) {
+    /** Submits the exercise of this state, with what the browser keeps for a reload; nothing if there is none. */
+    show(state, settings) {
       if (!internals?.setFormValue) return;
-      internals.setFormValue(...(value ? [value, state].map((each) => JSON.stringify(each)) : [null]));
-      isMissing = isAbsent && anchor() !== undefined;
+      const hasExercise = settings.task !== null && !state.problem;
+      const exercise = exerciseIn(state, settings);
+      internals.setFormValue(...(hasExercise ? dataOf(state, settings, exercise).map((each) => JSON.stringify(each)) : [null]));
+      const isAbsent = exercise.isEmpty && exercise.canAnswer && !settings.still;
+      isMissing = hasExercise && settings.required && isAbsent && anchor() !== undefined;
       judge();
-      Object.assign(internals, { role: value ? "group" : null, ariaLabel: (value && labelText()) || null });
+      Object.assign(internals, { role: hasExercise ? "group" : null, ariaLabel: (hasExercise && labelText()) || null });
     },
 
     /** The form, null if there is none. */
@@ -64,4 +67,15 @@ export function createForm(element) {
       judge();
     },
   };
+}
+
+/** What a form sends of an exercise, and what the browser keeps of it for a reload, see `keep` in state.js. */
+function dataOf(state, settings, exercise) {
+  const plain = plainExercise(state, settings);
+  const { answer, seed, tries } = plain;
+  const tree = numbersOf(state, settings) ?? boardOf(state);
+  return [
+    { tree, seed, answer, score: exercise.score, tries, ...plainHints(exercise) },
+    { state: plain, question: questionOf(state, settings) },
+  ];
 }

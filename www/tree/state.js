@@ -1,8 +1,25 @@
 // The state of a drawn tree, and the actions on it. An action takes the state and the settings, and returns the next state. This
 // file does not use the document.
 
+import { refusal } from "../shared/refusal.js";
 import { exerciseFrom, plainOf } from "./answer.js";
-import { NEW, afterSlip, begun, begunAnew, exerciseOf, hinted, plainHints, restored, withheld } from "./exercise.js";
+import {
+  NEW,
+  afterSlip,
+  answered,
+  begun,
+  begunAnew,
+  checked,
+  cleared,
+  emptied,
+  exerciseOf,
+  hinted,
+  plainHints,
+  released,
+  restored,
+  slipIn,
+  withheld,
+} from "./exercise.js";
 import { boardOf, isRandom, isSameSearch, numbersOf, readSubject, searchOf, seedOf } from "./search.js";
 import { firstStep } from "./start.js";
 
@@ -47,15 +64,19 @@ const drawSeed = () => Math.floor(Math.random() * 2 ** 32);
 export const exerciseIn = ({ exercise }, settings) => exerciseOf(exercise, settings);
 
 /**
- * The exercise as plain data: the answer, the one that was checked last, null before the first check, and how many checks and hints
- * there were.
+ * The exercise as plain data: the answer, the one that was checked last, null before the first check, how many checks and hints
+ * there were, and the seed of its random tree, null without one.
  */
-export const plainExercise = ({ exercise }) => ({
-  answer: plainOf(exercise.answer),
-  checked: exercise.checked ? plainOf(exercise.checked) : null,
-  tries: exercise.tries,
-  ...plainHints(exercise),
-});
+export function plainExercise(state, settings) {
+  const { exercise } = state;
+  return {
+    answer: plainOf(exercise.answer),
+    checked: exercise.checked ? plainOf(exercise.checked) : null,
+    tries: exercise.tries,
+    ...plainHints(exercise),
+    seed: isRandom(state, settings) ? seedOf(state, settings) : null,
+  };
+}
 
 /** What the exercise asks, as text. */
 export function questionOf(state, settings) {
@@ -104,17 +125,22 @@ export const go = (step) => (state, settings) => {
   return state.trace ? atStep(paused, step) : paused;
 };
 
+export const toStart = go(0);
+export const toEnd = go(Infinity);
+export const forward = (state, settings) => go(state.step + 1)(state, settings);
+export const back = (state, settings) => go(state.step - 1)(state, settings);
+
 /** Goes to the step of the attribute. A search that is being recorded is shown at that step later. */
-export const goToFirst = (state, settings) => (state.trace ? go(firstStep(settings.step, state.trace))(state, settings) : state);
+export const toFirst = (state, settings) => (state.trace ? go(firstStep(settings.step, state.trace))(state, settings) : state);
 
 /** Goes to the next cut, if there is one. */
-export const goToNextCut = (state, settings) => {
+export const nextCut = (state, settings) => {
   const cut = state.trace?.next_cut(state.step);
   return cut === undefined ? state : go(cut)(state, settings);
 };
 
 /** Goes to the next mistake of the reader, and after the last one to the first. */
-export const goToNextMistake = (state, settings) => {
+export const nextMistake = (state, settings) => {
   const { exercise: { mistakes }, step } = state;
   const next = shownMistake(state) ? state.nthMistake + 1 : mistakes.findIndex((mistake) => mistake.step > step);
   const nthMistake = mistakes[next] ? next : 0;
@@ -218,8 +244,14 @@ export const keep = (kept) => (state, settings) => {
   return next.trace ? restoreKept(next, settings) : next;
 };
 
-/** Puts an exercise in force. Throws if it does not fit the tree. */
+/** Puts an exercise in force. Throws if it belongs to another tree, or does not fit this one. */
 export const restore = (kept) => (state, settings) => {
+  const canHave = isRandom(state, settings) && (settings.seed === null || settings.seed === kept.seed);
+  // Before the page's attributes are there, nobody knows the tree.
+  if (kept.seed !== null && state.isWritten && !canHave) {
+    const value = String(kept.seed);
+    throw refusal("state-seed", `The state has the seed ${value}: expected that of this element's random tree.`, { value });
+  }
   const isSame = kept.seed === null || kept.seed === seedOf(state, settings);
   const { isOpen } = exerciseIn(state, settings);
   const next = {
@@ -232,17 +264,27 @@ export const restore = (kept) => (state, settings) => {
   return withExercise(asked, restored(exerciseIn(asked, settings), kept));
 };
 
+/** Puts an answer in force. Throws if it does not fit the tree, or comes too late. */
+export const setAnswer = (answer) => onExercise((exercise) => answered(exercise, answer));
+
+export const clear = onExercise(cleared);
+export const reset = onExercise(emptied);
+export const reveal = onExercise(released);
+export const check = onExercise(checked);
+
+/** Checks the answer of a reader. A slip of the pen is reported instead, and costs no try. */
+export const checkUnlessSlip = (state, settings) => {
+  const slip = slipIn(exerciseIn(state, settings));
+  if (!slip) return check(state, settings);
+  const next = onExercise((exercise) => afterSlip(exercise, slip))(state, settings);
+  const { tasks, task } = exerciseIn(next, settings);
+  return { ...next, message: (words) => words[slip]({ task: tasks.length > 1 ? words.tasks[task] : "" }) };
+};
+
 /** Gives a hint. Its node is drawn even if it was folded away. */
 export const hint = (state, settings) => {
   const next = onExercise(hinted)(state, settings);
   const { hint: given } = next.exercise;
   if (given !== state.exercise.hint && given.node !== undefined) next.trace.show(given.node);
   return next;
-};
-
-/** Answers a check that has to wait. */
-export const slip = (kind) => (state, settings) => {
-  const next = onExercise((exercise) => afterSlip(exercise, kind))(state, settings);
-  const { tasks, task } = exerciseIn(next, settings);
-  return { ...next, message: (words) => words[kind]({ task: tasks.length > 1 ? words.tasks[task] : "" }) };
 };

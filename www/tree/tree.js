@@ -4,7 +4,10 @@ import { styleOf } from "../shared/environment.js";
 import { BaseElement } from "../shared/base-element.js";
 import { refusal } from "../shared/refusal.js";
 import { attributesOf, defineSettings, isAbsent, settingIn, textOf } from "../shared/settings.js";
+import { answerOf, exerciseFrom } from "./answer.js";
 import { SETTINGS } from "./attributes.js";
+import { boardOf, numbersOf } from "./search.js";
+import * as actions from "./state.js";
 import { sheets } from "./style.js";
 import { isLight } from "./svg.js";
 import { createController } from "./controller.js";
@@ -65,13 +68,13 @@ export class MinimaxTree extends BaseElement {
         name,
       ) => (name === "speed" ? element.#controller.state.speed : settingIn(SETTINGS[name], element.getAttribute(name))),
       // Of the other settings the attribute is the only source.
-      (element, _, speed) => element.#controller.setSpeed(speed),
+      (element, _, speed) => element.#controller.act(actions.setSpeed(speed)),
     );
   }
 
   /** The text of the position that is searched. */
   get board() {
-    return this.#controller.board;
+    return boardOf(this.#controller.state);
   }
   set board(value) {
     this.#controller.setSubject("board", value);
@@ -79,7 +82,8 @@ export class MinimaxTree extends BaseElement {
 
   /** The tree of numbers that is searched instead of a position, as text; null if there is none. */
   get numbers() {
-    return this.#controller.numbers;
+    const { state, settings } = this.#controller;
+    return numbersOf(state, settings);
   }
   set numbers(value) {
     this.#controller.setSubject("numbers", value);
@@ -125,84 +129,85 @@ export class MinimaxTree extends BaseElement {
   }
 
   forward() {
-    this.#controller.commands.forward();
+    this.#controller.act(actions.forward);
   }
 
   back() {
-    this.#controller.commands.back();
+    this.#controller.act(actions.back);
   }
 
   toStart() {
-    this.#controller.commands.toStart();
+    this.#controller.act(actions.toStart);
   }
 
   toEnd() {
-    this.#controller.commands.toEnd();
+    this.#controller.act(actions.toEnd);
   }
 
   /** Goes to the next cut, if there is one. */
   nextCut() {
-    this.#controller.commands.nextCut();
+    this.#controller.act(actions.nextCut);
   }
 
   /** Plays the steps one after the other. From the last step it starts again at the first. */
   play() {
-    this.#controller.commands.play();
+    this.#controller.act(actions.play);
   }
 
   pause() {
-    this.#controller.commands.pause();
+    this.#controller.act(actions.pause);
   }
 
   /** The step that is shown as a file in SVG, empty while nothing is recorded. */
   toSVG() {
-    return this.#controller.svg(isLight(styleOf(this).color));
+    return this.#controller.figure.svg(isLight(styleOf(this).color));
   }
 
   /** The same as a document in LaTeX, for its package forest. */
   toTikz() {
-    return this.#controller.tikz();
+    return this.#controller.figure.tikz();
   }
 
   /** The reader's answer to the exercise, as plain data; undefined without one. */
   get answer() {
-    return this.task === null ? undefined : this.#controller.plainState.answer;
+    return this.state?.answer;
   }
   set answer(value) {
-    this.#controller.setAnswer(value);
+    this.#controller.act(actions.setAnswer(answerOf(value)));
   }
 
   /** The state of the exercise as plain data: what a page stores to restore it; undefined without one. */
   get state() {
-    return this.task === null ? undefined : this.#controller.plainState;
+    const { state, settings } = this.#controller;
+    return settings.task === null ? undefined : actions.plainExercise(state, settings);
   }
   set state(value) {
-    this.#controller.setState(value);
+    this.#controller.act(actions.restore(exerciseFrom(value)));
   }
 
   /** Checks the answer. */
   check() {
-    this.#controller.commands.check();
+    this.#controller.check(actions.check);
   }
 
   /** Gives a hint: where to look, and then which rule holds there. */
   hint() {
-    this.#controller.commands.hint();
+    this.#controller.act(actions.hint);
   }
 
   /** Releases the steps of the search, at the first mistake. */
   reveal() {
-    this.#controller.commands.reveal();
+    this.#controller.act(actions.reveal);
   }
 
   /** Begins the exercise anew. */
   reset() {
-    this.#controller.commands.reset();
+    this.#controller.act(actions.reset);
   }
 
   /** Draws another random tree. */
   renew() {
-    this.#controller.commands.renew();
+    this.#controller.act(actions.renew);
   }
 
   // What a field of a form has.
@@ -247,7 +252,7 @@ export class MinimaxTree extends BaseElement {
   }
 
   formStateRestoreCallback(state) {
-    this.#controller.restore(state);
+    this.#controller.act(actions.keep(JSON.parse(state)));
   }
 
   /** Moves the keyboard's focus to the tree. */
