@@ -193,8 +193,8 @@ export function createFigure(reader, redraw) {
     /**
      * Shows a state with these settings. While the solution of an exercise is withheld, the whole tree is shown, with the reader's
      * answer. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a
-     * trace, the `problem` of the state is the error that says why there is none. Without both, another search is being recorded, and
-     * the drawing of the previous one stays, unless it would tell what is asked.
+     * trace, the `problem` of the state is the error that says why there is none. Without both, another search is being recorded,
+     * and the drawing of the previous one stays, unless it would tell what is asked.
      */
     show(words, state, settings, isFollowed) {
       const { trace, step, isPlaying, speed, problem, message } = state;

@@ -20,7 +20,7 @@ const BUTTONS = {
   reveal: actions.reveal,
 };
 
-/** Builds what a reader of this element can do. `act(action)` puts the next state in force, and `check(action)` checks the answer. */
+/** Builds what a reader of this element can do. `act(action)` puts the next state in force, `check(action)` checks the answer. */
 export function createReader(element, act, check) {
   const say = (message) => act((state) => ({ ...state, message }));
 
@@ -62,7 +62,7 @@ export function createReader(element, act, check) {
       if (name === "reveal") element.ready.then(() => element.focus(), () => {});
     },
 
-    /** Saves the step in a file with this ending. Says so if the file may be missing, where the page around may have forbidden it. */
+    /** Saves the step in a file with this ending, and says so where the page around may have forbidden it. */
     save(ending) {
       save(element, ending).then(
         (isAllowed) => isAllowed || say(({ noFile, perhapsNoFile }) => (isAllowed === false ? noFile : perhapsNoFile)),

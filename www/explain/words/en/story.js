@@ -76,7 +76,7 @@ export default {
     cut: {
       again: "Your game again.",
       lead: (whose, safe, tried, reply) =>
-        `${whose} I have a move worth *0*: ${safe}. If I try ${tried} instead, you can take ${reply}: it’s worth *at most 0* (≤ 0).`,
+        `${whose} I have a move worth *0*: ${safe}. If I try ${tried} instead, you can take ${reply}: *at most 0* (≤ 0).`,
       ask: "Which other replies can I skip?",
       seen: "That’s the one I’ve looked at.",
       skipped: (tried) => `Right, all of them: ${tried} can’t beat my 0.`,
