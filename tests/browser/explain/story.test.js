@@ -265,8 +265,14 @@ for (
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(6);
     equal(cut.answer(), "Right, all of them: the bottom right corner can’t beat my 0.");
-    equal(cut.note(), "If one is better for me, you won’t choose it. If worse, I won’t come here. That’s alpha-beta.");
+    equal(cut.note(), "If one is better for me (+10), you won’t choose it. If worse (−10), I won’t come here. That’s alpha-beta.");
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
+    // Whatever they are worth, the turn is worth 0.
+    equal(cut.nodes().filter(({ ariaLabel }) => /\?$/.test(ariaLabel)).map(({ ariaLabel }) => ariaLabel.split(": ")[1]), [
+      "+10?",
+      "−10?",
+    ]);
+    equal(cut.nodes()[0].ariaLabel, "My turn: 0");
   });
 }
 

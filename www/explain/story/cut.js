@@ -3,6 +3,9 @@
 import { noteOf } from "./score.js";
 import { createTree } from "./tree.js";
 
+/** What the replies that are left out may be worth. */
+const SUPPOSED = ["+10?", "−10?"];
+
 export function createCut({ example, board, words, refresh }) {
   const tree = createTree(words, { onPoint: refresh, onPress: (index) => choose(index) });
   /** The search for which the rest holds, and the reply that the reader has pressed last. */
@@ -30,8 +33,13 @@ export function createCut({ example, board, words, refresh }) {
         stateOf(index) {
           if (index === safe || index === seen) return { score: nodes[index].score, isInHand: true };
           if (index === tried) return { score: 0, text: "≤ 0", isInHand: true };
-          if (unseen.includes(index)) return { text: isDone ? "" : "?", isInHand: true, isCut: isDone, isOpen: !isDone };
-          return nodes[index].level < 2 ? {} : undefined;
+          if (unseen.includes(index)) {
+            // Whether a reply that is left out is better or worse for the engine, its turn is worth 0.
+            const text = isDone ? SUPPOSED[unseen.indexOf(index) % SUPPOSED.length] : "?";
+            return { text, isInHand: true, isCut: isDone, isOpen: !isDone };
+          }
+          if (index === 0 && isDone) return { score: 0, best: safe };
+          return index === 0 ? {} : undefined;
         },
       });
       const struck = isDone ? unseen.map((index) => ({ cell: nodes[index].cell, isCut: true, label: texts.struck })) : [];

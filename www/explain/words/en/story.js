@@ -76,11 +76,12 @@ export default {
     cut: {
       again: "Your game again.",
       lead: (whose, safe, tried, reply) =>
-        `${whose} I have a move worth *0*: ${safe}. If I try ${tried} instead, you can take ${reply}: *at most 0* (≤ 0).`,
+        `${whose} I have a move worth *0*: ${safe}. ` +
+        `If I try ${tried} instead, you can take ${reply}: my move is *at most 0* (≤ 0).`,
       ask: "Which other replies can I skip?",
       seen: "That’s the one I’ve looked at.",
       skipped: (tried) => `Right, all of them: ${tried} can’t beat my 0.`,
-      why: "If one is better for me, you won’t choose it. If worse, I won’t come here. That’s alpha-beta.",
+      why: "If one is better for me (+10), you won’t choose it. If worse (−10), I won’t come here. That’s alpha-beta.",
       struck: "left out",
     },
     less: {

@@ -74,11 +74,11 @@ export default {
     cut: {
       again: "还是你那局棋。",
       lead: (whose, safe, tried, reply) =>
-        `${whose}我手上已有一步 *0* 分的棋：${safe}。要是改走${tried}，你可以走${reply}，那它*最多 0 分*（≤ 0）。`,
+        `${whose}我手上已有一步 *0* 分的棋：${safe}。要是改走${tried}，你可以走${reply}，这步就*最多 0 分*（≤ 0）。`,
       ask: "你别的回应，哪些我不用再看？点一个。",
       seen: "这一格我已经看过了。",
       skipped: (tried) => `对，都不用看：${tried}不会比手上的 0 分更好。`,
-      why: "别的回应，对我更好，你不会选；对我更差，我就不走这一步。这叫 Alpha‑Beta 剪枝。",
+      why: "别的回应，对我更好（+10），你不会选；对我更差（−10），我就不走这一步。这叫 Alpha‑Beta 剪枝。",
       struck: "不必看",
     },
     less: {
