@@ -124,8 +124,11 @@ fn choices(nodes: &[Node]) -> Option<[usize; 2]> {
 
 /// The cut at the engine's turn, if no move wins there and two hold. Where one wins, nobody would ask what another is worth.
 fn cut(nodes: &[Node]) -> Option<Cut> {
+    if nodes[0].score != 0 {
+        return None;
+    }
     let score = |&index: &usize| nodes[index].score;
-    let mut holding = children(nodes, 0).filter(|index| nodes[0].score == 0 && score(index) == 0);
+    let mut holding = children(nodes, 0).filter(|index| score(index) == 0);
     let safe = holding.next()?;
     // The replies that are left out should be good ones: else it looks as if the engine hoped for a mistake.
     let tried = holding.min_by_key(|&index| children(nodes, index).map(|reply| score(&reply)).sum::<i32>())?;

@@ -44,7 +44,7 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
   includes(answer(), "whoever begins, and wherever, I can keep the draw");
-  equal([note(), notes()], ["I worked this out beforehand, and look it up.", SQUARES.map(() => "0")]);
+  equal([note(), notes()], ["I worked this out beforehand: now I look it up.", SQUARES.map(() => "0")]);
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
   await press("What I can leave out");

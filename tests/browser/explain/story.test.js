@@ -399,10 +399,13 @@ for (const [language, [unit, bound]] of Object.entries(BOUNDS)) {
   test(`The whole story is short: ${language}`, chromium, async () => {
     const think = await follow(`${GAME}&lang=${language}`);
     const said = new Set();
-    const presses = await readAll(think, () => {
+    const look = () => {
       const parts = ":is(.lead, .answer, .note, .row .main, nav button, .counter .caption, .caption, .tree .sides text)";
       for (const { textContent } of think.visible(`.chapter ${parts}`)) said.add(textContent.replaceAll(/[\d,+−]/g, ""));
-    });
+    };
+    // What stands for a moment is read too.
+    new MutationObserver(look).observe(think.$("#story"), { subtree: true, childList: true, characterData: true, attributes: true });
+    const presses = await readAll(think, look);
     const count = [...said].join(" ").match(unit).length;
     ok(count <= bound, `${count} words or characters: ${[...said].join(" | ")}`);
     ok(presses <= PRESSES, `${presses} presses`);

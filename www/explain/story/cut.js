@@ -3,7 +3,7 @@
 import { noteOf } from "./score.js";
 import { createTree } from "./tree.js";
 
-/** What the replies that are left out may be worth. */
+/** What the two replies that are left out may be worth. */
 const SUPPOSED = ["+10?", "−10?"];
 
 export function createCut({ example, board, words, refresh }) {
@@ -35,7 +35,7 @@ export function createCut({ example, board, words, refresh }) {
           if (index === tried) return { score: 0, text: "≤ 0", isInHand: true };
           if (unseen.includes(index)) {
             // Whether a reply that is left out is better or worse for the engine, its turn is worth 0.
-            const text = isDone ? SUPPOSED[unseen.indexOf(index) % SUPPOSED.length] : "?";
+            const text = isDone ? SUPPOSED[unseen.indexOf(index)] : "?";
             return { text, isInHand: true, isCut: isDone, isOpen: !isDone };
           }
           if (index === 0 && isDone) return { score: 0, best: safe };

@@ -52,7 +52,7 @@ export default {
         you: (score) => `Not ${score}: another reply leaves me less.`,
       },
       right: (score) => `Yes: ${score} moves up.`,
-      climb: "So do all others.",
+      climb: "So do all the others.",
       played: (square, score) => `I take ${square}: ${score}. That’s minimax.`,
       equal: "Of equal moves I take the one where you slip most easily.",
       all: "I could win at once. Minimax still sees it all.",
@@ -68,7 +68,7 @@ export default {
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      memory: "I worked this out beforehand, and look it up.",
+      memory: "I worked this out beforehand: now I look it up.",
       left: (percent) => `Whatever follows a skipped reply stays dark: *${percent} in 100* positions.`,
       none: "Top left: 0. The rest: at most 0.",
       known: "For whoever begins, none is better: the dark can stay dark.",
@@ -97,7 +97,7 @@ export default {
       slip: "the slip",
       threat: "a threat",
       mistake: "Framed: my mistake, which allows two threats.",
-      secret: "My secret: I always look to the end.",
+      secret: "My secret: I skip only what changes nothing.",
     },
   },
 };
