@@ -43,8 +43,8 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   const { think, game, $$, press, answer, note, notes } = await chapterOf("empty");
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
-  includes(answer(), "whoever begins, and wherever, I can keep the draw");
-  equal([note(), notes()], ["I worked this out beforehand: now I look it up.", SQUARES.map(() => "0")]);
+  includes(answer(), "whoever begins, and wherever, I can always draw");
+  equal([note(), notes()], ["I did all this once: now I look it up.", SQUARES.map(() => "0")]);
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
   await press("What I can leave out");
@@ -52,8 +52,8 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await click(replies.find((cell) => !cell.getAttribute("aria-description")));
   await press("Now the whole game");
   await until(() => think.text(".counter").startsWith("18,297 of 549,946 positions are enough."));
-  includes(think.text(".lead"), "stays dark: 97 in 100 positions.");
-  equal(answer(), "Top left: 0. The rest: at most 0.");
+  includes(think.text(".lead"), "stays dark: 97 in 100.");
+  equal(answer(), "Say I begin: top left 0, the rest at most 0.");
   equal(notes(), SQUARES.map((_, cell) => (cell === 0 ? "0" : "at most 0")));
   equal($$(".overview .lit").map(dotsIn).reduce((sum, size) => sum + size), 183);
 });
@@ -73,7 +73,7 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
     if (boards.size > 0) await click(dot);
     await until(() => answer().includes("secret") && !boards.has(game.moves.join()), 60);
     ok(game.isOver);
-    equal(note(), "Framed: my mistake, which allows two threats.");
+    equal(note(), "Framed: my mistake. You get two threats.");
     boards.add(game.moves.join());
   }
   equal(boards.size, 12);

@@ -255,17 +255,20 @@ for (
   test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
     const think = await follow(`${hash}&story=empty`);
     const cut = chapterOf(think, await think.storyBoard());
-    await until(() => cut.answer() === "Nine zeros: whoever begins, and wherever, I can keep the draw.", 60);
+    await until(() => cut.answer() === "Nine zeros: whoever begins, and wherever, I can always draw.", 60);
     equal(cut.notes(), SQUARES.map(() => "0"));
     await cut.press("What I can leave out");
     includes(think.text(".lead"), said);
     equal(cut.game.board.board, "X../OOX/.XO");
-    includes(think.text(".lead"), "the top right corner. If I try the bottom right corner instead, you can take the top edge:");
+    includes(think.text(".lead"), "the top right corner. If I try the bottom right corner instead, you take the top edge:");
     await cut.play(1);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(6);
-    equal(cut.answer(), "Right, all of them: the bottom right corner can’t beat my 0.");
-    equal(cut.note(), "If one is better for me (+10), you won’t choose it. If worse (−10), I won’t come here. That’s alpha-beta.");
+    equal(cut.answer(), "Right, the other too: the bottom right corner can’t beat my 0.");
+    equal(
+      cut.note(),
+      "If +10, you won’t choose it. If −10, I won’t come here. Either way, my 0 stands. That’s alpha-beta.",
+    );
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
     // Whatever they are worth, the turn is worth 0.
     equal(cut.nodes().filter(({ ariaLabel }) => /\?$/.test(ariaLabel)).map(({ ariaLabel }) => ariaLabel.split(": ")[1]), [
@@ -404,7 +407,12 @@ for (const [language, [unit, bound]] of Object.entries(BOUNDS)) {
       for (const { textContent } of think.visible(`.chapter ${parts}`)) said.add(textContent.replaceAll(/[\d,+−]/g, ""));
     };
     // What stands for a moment is read too.
-    new MutationObserver(look).observe(think.$("#story"), { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(look).observe(think.$("#story"), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     const presses = await readAll(think, look);
     const count = [...said].join(" ").match(unit).length;
     ok(count <= bound, `${count} words or characters: ${[...said].join(" | ")}`);

@@ -83,7 +83,8 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       const { counted, sum, ringed, rules, loses, fewer, next, mistake, secret: last } = story.less;
       const game = games[chosen];
       const isOver = Boolean(game) && moves === game.cells.length;
-      update(less, { textContent: isLess ? next : story.less.less, hidden: isOver });
+      const isPlaying = Boolean(game) && !isOver;
+      update(less, { textContent: isLess ? next : story.less.less, hidden: isOver, "aria-disabled": String(isPlaying) });
       update(onward, { textContent: document.querySelector("#puzzles h2").textContent, hidden: !isOver });
       const begunByEngine = all.filter(({ computer }) => computer === "X").length;
       const note = isLess ? fewer : [sum(all.length - begunByEngine, begunByEngine), own >= 0 && ringed].filter(Boolean).join(gap);
@@ -99,7 +100,8 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const slip = { cell: game.cells[review.turning], highlight: true, label: story.less.slip };
       const threats = threatsOf(review);
-      const fork = threats.length > 1 ? threats.map((cell) => ({ cell, highlight: true, label: story.less.threat })) : [];
+      const threat = (cell) => ({ cell, ghost: review.positions[moves - 1].turn, label: story.less.threat });
+      const fork = threats.length > 1 ? threats.map(threat) : [];
       board.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [slip] : fork });
       return texts;
     },

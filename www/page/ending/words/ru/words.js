@@ -53,7 +53,7 @@ export default {
   next: {
     computer: {
       button: "Уступить первый ход",
-      sentence: ({ games, draws }) => `Теперь начну я: ничьих всего ${count(draws)} из\u00a0${count(games)}.`,
+      sentence: ({ games, draws }) => `А если начну я, ничьих будет всего ${count(draws)} из\u00a0${count(games)}.`,
     },
     visitor: {
       button: "Начните вы",

@@ -41,11 +41,11 @@ export default {
   show: "看看错在哪",
   found: { draw: "又能和棋了，接着下。", win: "又能赢了，接着下。" },
 
-  drawn: "和棋。谁也不会下得更好。",
+  drawn: "和棋。谁都下不出更好的结果。",
   saved: ({ times }) => times === 1 ? "有一步只有一格守得住，你找到了。" : `有${counts[times]}步都只有一格守得住，你都找到了。`,
   next: {
     computer: {
-      button: "换我先走",
+      button: "让电脑先走",
       sentence: ({ games, draws }) => `换我先走：${number(games)} 种可能里，只有 ${number(draws)} 种是和棋。`,
     },
     visitor: {
