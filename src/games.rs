@@ -39,7 +39,9 @@ pub struct GamesLeft {
 /// follow each other. From the empty board there are 1,312 against the computer as O, and 1,104 against it as X.
 pub fn games_from(position: Position, computer: Mark) -> Vec<Played> {
     let mut games = Vec::new();
-    play_out(position, computer, &|position| candidates(position, Level::Unbeatable), &mut Vec::new(), &mut games);
+    play_out(position, computer, &strongest, &mut Vec::new(), &mut |cells, outcome| {
+        games.push(Played { engine: computer, outcome, cells: cells.to_vec() });
+    });
     games
 }
 
@@ -49,7 +51,9 @@ pub fn games_against_greedy() -> Vec<Played> {
     let mut games = Vec::new();
     for engine in [Mark::X, Mark::O] {
         let answers = |position| greedy(position).into_iter().collect();
-        play_out(Position::start(), engine, &answers, &mut Vec::new(), &mut games);
+        play_out(Position::start(), engine, &answers, &mut Vec::new(), &mut |cells, outcome| {
+            games.push(Played { engine, outcome, cells: cells.to_vec() });
+        });
     }
     games
 }
@@ -57,33 +61,38 @@ pub fn games_against_greedy() -> Vec<Played> {
 /// Counts [`games_from`] by outcome.
 pub fn games_left(position: Position, computer: Mark) -> GamesLeft {
     let mut left = GamesLeft::default();
-    for game in games_from(position, computer) {
+    play_out(position, computer, &strongest, &mut Vec::new(), &mut |_, outcome| {
         left.games += 1;
-        match game.outcome {
+        match outcome {
             Outcome::Win => left.wins += 1,
             Outcome::Draw => left.draws += 1,
             Outcome::Loss => left.losses += 1,
         }
-    }
+    });
     left
 }
 
-/// Adds the games that begin with `cells` and go on from `position`. `answers` are the moves of the engine, all of them legal.
+fn strongest(position: Position) -> Cells {
+    candidates(position, Level::Unbeatable)
+}
+
+/// Plays out the games that begin with `cells` and go on from `position`, and calls `on_end` with the cells of each and how it
+/// ended for the engine. `answers` are the moves of the engine, all of them legal.
 fn play_out(
     position: Position,
     engine: Mark,
-    answers: &impl Fn(Position) -> Cells,
+    answers: &dyn Fn(Position) -> Cells,
     cells: &mut Vec<Cell>,
-    games: &mut Vec<Played>,
+    on_end: &mut dyn FnMut(&[Cell], Outcome),
 ) {
     if let Some(outcome) = position.status().outcome(engine) {
-        games.push(Played { engine, outcome, cells: cells.clone() });
+        on_end(cells, outcome);
         return;
     }
     let moves = if position.turn() == engine { answers(position) } else { position.legal_moves() };
     for cell in moves {
         cells.push(cell);
-        play_out(position.after(cell), engine, answers, cells, games);
+        play_out(position.after(cell), engine, answers, cells, on_end);
         cells.pop();
     }
 }

@@ -579,7 +579,7 @@ impl Search {
     }
 
     /// Alpha-beta that stores what it returns.
-    fn stored(&self, player: &mut Player, view: View, is_mine: bool, window: (i32, i32), is_bound: bool) -> i32 {
+    fn stored(&self, player: &mut Player, view: View, is_mine: bool, mut window: (i32, i32), is_bound: bool) -> i32 {
         if let Some(score) = self.final_score(view, is_mine) {
             return score;
         }
@@ -589,23 +589,15 @@ impl Search {
         {
             return score;
         }
-        let (mut alpha, mut beta) = window;
         let mut best = if is_mine { -INFINITY } else { INFINITY };
         for cell in bits(view.free()) {
-            let score = self.stored(player, view.with(cell, is_mine), !is_mine, (alpha, beta), is_bound);
-            if is_mine {
-                best = best.max(score);
-                alpha = alpha.max(best);
-            } else {
-                best = best.min(score);
-                beta = beta.min(best);
-            }
-            if alpha >= beta {
+            let score = self.stored(player, view.with(cell, is_mine), !is_mine, window, is_bound);
+            if narrow(&mut window, &mut best, score, is_mine) {
                 break;
             }
         }
         if is_bound {
-            best = if is_mine { alpha } else { beta };
+            best = if is_mine { window.0 } else { window.1 };
         }
         if let Some(entry) = player.scores.get_mut(key) {
             *entry = (player.round, best);
@@ -614,22 +606,14 @@ impl Search {
     }
 
     /// Alpha-beta that passes its bounds down in the wrong order.
-    fn swapped(&self, view: View, is_mine: bool, window: (i32, i32)) -> i32 {
+    fn swapped(&self, view: View, is_mine: bool, mut window: (i32, i32)) -> i32 {
         if let Some(score) = self.final_score(view, is_mine) {
             return score;
         }
-        let (mut alpha, mut beta) = window;
         let mut best = if is_mine { -INFINITY } else { INFINITY };
         for cell in bits(view.free()) {
-            let score = self.swapped(view.with(cell, is_mine), !is_mine, (beta, alpha));
-            if is_mine {
-                best = best.max(score);
-                alpha = alpha.max(best);
-            } else {
-                best = best.min(score);
-                beta = beta.min(best);
-            }
-            if alpha >= beta {
+            let score = self.swapped(view.with(cell, is_mine), !is_mine, (window.1, window.0));
+            if narrow(&mut window, &mut best, score, is_mine) {
                 break;
             }
         }
@@ -644,14 +628,7 @@ impl Search {
         let mut best = if is_mine { -INFINITY } else { INFINITY };
         for cell in bits(view.free()) {
             let score = self.shared(view.with(cell, is_mine), !is_mine, window);
-            if is_mine {
-                best = best.max(score);
-                window.0 = window.0.max(best);
-            } else {
-                best = best.min(score);
-                window.1 = window.1.min(best);
-            }
-            if window.0 >= window.1 {
+            if narrow(window, &mut best, score, is_mine) {
                 break;
             }
         }
@@ -674,4 +651,16 @@ impl Search {
         }
         best
     }
+}
+
+/// Takes a child's score into the best one so far and into the window, (alpha, beta). Whether the other children are cut.
+fn narrow(window: &mut (i32, i32), best: &mut i32, score: i32, is_mine: bool) -> bool {
+    if is_mine {
+        *best = score.max(*best);
+        window.0 = window.0.max(*best);
+    } else {
+        *best = score.min(*best);
+        window.1 = window.1.min(*best);
+    }
+    window.0 >= window.1
 }

@@ -14,7 +14,7 @@ import { createPlayer } from "./player.js";
 import { createReader } from "./reader.js";
 import { createReadiness } from "./readiness.js";
 import { createRecorder } from "./recorder.js";
-import { SUBJECTS, beginRecording, copyOf, isRandom, readSubject } from "./search.js";
+import { SUBJECTS, beginRecording, isRandom, readSubject } from "./search.js";
 import { warnOfStep, warnOfSubject } from "./start.js";
 import * as actions from "./state.js";
 import { wordsFor } from "./words.js";
@@ -158,6 +158,9 @@ export function createController(element) {
 
   const exercise = () => actions.exerciseIn(state, settingsOf(element));
 
+  /** What the page has set to be searched, see `readSubject`; undefined without. */
+  const subjectOf = (name, value) => (isAbsent(value) ? undefined : readSubject(state.engine, name, value));
+
   /** Checks the answer by this action, and tells the page what a check has found. */
   function check(action) {
     const { tries } = state.exercise;
@@ -197,16 +200,16 @@ export function createController(element) {
       if (name === "step") showFirst();
       else if (name === "speed") act(actions.setSpeed(settingIn(SETTINGS.speed, text)));
       else if (SUBJECTS.includes(name)) {
-        act(actions.setSubject(name, isAbsent(text) ? undefined : readSubject(state.engine, name, text)));
+        act(actions.setSubject(name, subjectOf(name, text)));
       } else render();
     },
 
     /** Sets what is searched. Throws if the engine cannot read the value, and then nothing changes. */
     setSubject(name, value) {
-      const { engine } = state;
-      const text = isAbsent(value) ? undefined : engine?.read[name](value);
-      if (isAbsent(value)) element.removeAttribute(name);
-      act(actions.setSubject(name, isAbsent(value) ? undefined : { value: text ?? copyOf(value), text }));
+      const subject = subjectOf(name, value);
+      if (subject?.error) throw subject.error;
+      if (!subject) element.removeAttribute(name);
+      act(actions.setSubject(name, subject));
     },
 
     /** The element is in a document. */

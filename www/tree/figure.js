@@ -222,14 +222,12 @@ export function createFigure(reader, redraw) {
           drawing.show(words, { trace, layout, isRising, title: shownTitle, isStill: still });
           pane.show(layout.levels, words);
         };
-        let mostChildren;
-        drawTree(mostChildren);
+        drawTree();
         const rooms = openExercise ? roomsIn(words, trace, openExercise, namesIn(players), drawing.nodes) : {};
         update(sentence, { "data-question": rooms.question, "data-result": rooms.result });
         // Only a still figure without an exercise is folded: a reader steps through or fills in all others.
-        for (const most of still && !openExercise ? FOLDS : []) {
-          if (pane.isReadable(mostChildren === undefined)) break;
-          mostChildren = most;
+        for (const [drawnBefore, mostChildren] of (still && !openExercise ? FOLDS : []).entries()) {
+          if (pane.isReadable(drawnBefore === 0)) break;
           drawTree(mostChildren);
         }
         keptFor ??= drawing.box.height;

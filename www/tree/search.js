@@ -16,7 +16,8 @@ export const SUBJECTS = ["board", "numbers"];
  */
 export function readSubject(engine, name, value) {
   try {
-    return { value, text: engine?.read[name](value) };
+    const text = engine?.read[name](value);
+    return { value: text ?? copyOf(value), text };
   } catch (error) {
     return { value, error };
   }
@@ -65,9 +66,8 @@ export const searchIn = ({ search, task }) => (task?.includes("cut") && search =
 export function beginRecording(state, settings) {
   const { engine: { Exercise, Recording, randomNumbers }, board, numbers, search: { isOpen } } = state;
   const { scoring, rule, order, limit, turn, first, task, random } = settings;
-  const depth = scoring === "depth" ? "-depth" : "";
   const isCut = Boolean(task?.includes("cut"));
-  const name = searchIn(settings) + depth;
+  const name = searchIn(settings) + (scoring === "depth" ? "-depth" : "");
   const [isMin, isBeyond, isFromRight] = [first === "min", rule === "beyond", order === "right"];
   const plies = limit ?? undefined;
   const randomTree = isRandom(state, settings)
@@ -82,17 +82,13 @@ export function beginRecording(state, settings) {
   const own = tree === undefined
     ? new Recording(name, boardOf(state), turn, isBeyond, isFromRight)
     : Recording.of_numbers(name, tree, isMin, isBeyond, isFromRight, plies);
-  if (!isOpen) return { recording: own, randomTree };
-  // The reader sees the whole tree, as minimax visits it from the left, with the numbers that are not given.
-  const whole = `minimax${depth}`;
-  const recording = tree === undefined
-    ? new Recording(whole, boardOf(state), turn, false, false)
-    : Recording.of_all_numbers(whole, tree, isMin, plies);
-  return { recording, randomTree, solve: (tree) => new Exercise(own, tree) };
+  return isOpen
+    ? { recording: own.whole(), randomTree, solve: (whole) => new Exercise(own, whole) }
+    : { recording: own, randomTree };
 }
 
 /** A value as the page has set it, because the page may change it before the engine reads it. */
-export function copyOf(value) {
+function copyOf(value) {
   try {
     return structuredClone(value);
   } catch {

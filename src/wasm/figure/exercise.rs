@@ -196,11 +196,10 @@ pub fn random_numbers(
     limit: Option<usize>,
     cuts: bool,
 ) -> Result<String, Refused> {
-    // Without this an unknown search would be no random tree's.
-    read_textbook(search)?;
+    let search = read_textbook(search)?;
     let accept = |tree: &Tree| {
         !cuts || {
-            let recording = Recording::of_numbers(search, &text(tree).into(), min, beyond, right, limit);
+            let recording = Recording::of_tree(tree.clone(), search, min, beyond, right, limit);
             recording.is_ok_and(|mut recording| recording.complete().has_cut(0))
         }
     };

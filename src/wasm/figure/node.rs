@@ -10,7 +10,7 @@ use crate::{Cell, symmetry};
 /// A node, the player who moves in it, and how it is reached.
 #[derive(Clone)]
 pub struct Node {
-    state: State,
+    pub state: State,
     pub player: Player,
     /// The mark and the cell of the move that led to it from its parent; `None` for a root, and in a tree of numbers.
     moved: Option<(Mark, Cell)>,

@@ -3,7 +3,7 @@
 use super::node::{How, Node, State};
 use super::trace::{Trace, read_textbook};
 use super::*;
-use crate::search::{Order, Player, Rule, Search};
+use crate::search::{Order, Player, Rule, Scoring, Search};
 use crate::tree::Tree;
 
 /// The number of steps of a piece, which takes well under a millisecond.
@@ -25,7 +25,8 @@ impl Recording {
     /// `right` that it begins at the right.
     #[wasm_bindgen(constructor)]
     pub fn new(search: &JsValue, board: &JsValue, turn: &JsValue, beyond: bool, right: bool) -> Result<Recording, Refused> {
-        Recording::of(search, State::Position(position(board, turn)?), Player::Max, beyond, right)
+        let root = Node::root(State::Position(position(board, turn)?), Player::Max);
+        Ok(Recording::of(root, read_textbook(search)?, beyond, right))
     }
 
     /// The same of a tree of numbers, which is so small that it is recorded at once. `min` says that MIN chooses at the root.
@@ -38,20 +39,14 @@ impl Recording {
         right: bool,
         limit: Option<usize>,
     ) -> Result<Recording, Refused> {
-        let first = if min { Player::Min } else { Player::Max };
-        let tree = tree_of(numbers, limit)?;
-        let mut recording = Recording::of(search, State::Numbers(tree.clone()), first, beyond, right)?;
-        let trace = recording.complete();
-        tree.check(&trace)?;
-        recording.trace = Some(trace);
-        Ok(recording)
+        let tree: Tree = read(numbers, TreeError::NoBracket(1))?;
+        Recording::of_tree(tree, read_textbook(search)?, min, beyond, right, limit)
     }
 
-    /// The same for the whole tree that an exercise shows, from left to right. A number that is not given counts as 0 there, and
-    /// has no score.
-    pub fn of_all_numbers(search: &JsValue, numbers: &JsValue, min: bool, limit: Option<usize>) -> Result<Recording, Refused> {
-        let first = if min { Player::Min } else { Player::Max };
-        Recording::of(search, State::Numbers(tree_of(numbers, limit)?), first, false, false)
+    /// A recording of minimax in the same tree, from the left: the whole tree, which the reader of an exercise sees. A number that
+    /// is not given counts as 0 there, and has no score.
+    pub fn whole(&self) -> Recording {
+        Recording::of(self.root.clone(), (Textbook::Minimax, self.how.scoring), false, false)
     }
 
     /// Continues by one piece. Returns the trace once, when it is complete, and otherwise `undefined`.
@@ -61,23 +56,33 @@ impl Recording {
     }
 }
 
-/// The tree of numbers that a text writes, for a search with this limit.
-fn tree_of(numbers: &JsValue, limit: Option<usize>) -> Result<Tree, Refused> {
-    let tree: Tree = read(numbers, TreeError::NoBracket(1))?;
-    Ok(match limit {
-        Some(plies) => tree.limited(plies),
-        None => tree,
-    })
-}
-
 impl Recording {
-    fn of(search: &JsValue, root: State, first: Player, beyond: bool, right: bool) -> Result<Recording, Refused> {
-        let (textbook, scoring) = read_textbook(search)?;
+    /// See [`Recording::of_numbers`].
+    pub(super) fn of_tree(
+        tree: Tree,
+        search: (Textbook, Scoring),
+        min: bool,
+        beyond: bool,
+        right: bool,
+        limit: Option<usize>,
+    ) -> Result<Recording, Refused> {
+        let tree = match limit {
+            Some(plies) => tree.limited(plies),
+            None => tree,
+        };
+        let first = if min { Player::Min } else { Player::Max };
+        let mut recording = Recording::of(Node::root(State::Numbers(tree.clone()), first), search, beyond, right);
+        let trace = recording.complete();
+        tree.check(&trace)?;
+        recording.trace = Some(trace);
+        Ok(recording)
+    }
+
+    fn of(root: Node, (textbook, scoring): (Textbook, Scoring), beyond: bool, right: bool) -> Recording {
         let rule = if beyond { Rule::Beyond } else { Rule::Equal };
         let order = if right { Order::Right } else { Order::Left };
-        let search = Search::new(root.clone(), textbook, scoring).with_first(first).with_rule(rule).with_order(order);
-        let recording = crate::recording::Recording::new(search);
-        Ok(Recording { how: How { textbook, scoring, order }, root: Node::root(root, first), recording, trace: None })
+        let search = Search::new(root.state.clone(), textbook, scoring).with_first(root.player).with_rule(rule).with_order(order);
+        Recording { how: How { textbook, scoring, order }, root, recording: crate::recording::Recording::new(search), trace: None }
     }
 
     /// Completes the recording.

@@ -264,7 +264,7 @@ for (
     await cut.play(1);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(6);
-    equal(cut.answer(), "Right, the other too: the bottom right corner can’t beat my 0.");
+    equal(cut.answer(), "Right, I can skip both: the bottom right corner can’t beat my 0.");
     equal(
       cut.note(),
       "If +10, you won’t choose it. If −10, I won’t come here. Either way, my 0 stands. That’s alpha-beta.",

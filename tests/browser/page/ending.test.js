@@ -174,7 +174,7 @@ test("No square counts as found that the slider has shown", chromium, async () =
   const [held] = (await movesAfter({ history: [...game.board.history, { mark: "X" }] }, 4)).filter(isSafe);
   await game.play(held.cell);
   equal(game.board.history[4].cell, held.cell);
-  home.$(".slider input").focus();
+  (await until(() => home.$(".slider input"))).focus();
   await keys("ArrowLeft", "ArrowLeft");
   await game.play(held.cell);
   await game.finish(best);

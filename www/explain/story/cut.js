@@ -39,7 +39,7 @@ export function createCut({ example, board, words, refresh }) {
             return { text, isInHand: true, isCut: isDone, isOpen: !isDone };
           }
           if (index === 0 && isDone) return { score: 0, best: safe };
-          return index === 0 ? {} : undefined;
+          return nodes[index].level < 2 ? {} : undefined;
         },
       });
       const struck = isDone ? unseen.map((index) => ({ cell: nodes[index].cell, isCut: true, label: texts.struck })) : [];

@@ -24,7 +24,7 @@ export function createEmpty(tools) {
   const key = create("p", { className: "caption key" }, [unit, ...createKey()]);
   const button = createButton(goOn);
   button.classList.add("main");
-  const whole = create("div", {}, [create("div", { className: "counter" }, [sum, caption]), picture, key]);
+  const whole = create("div", {}, [create("div", { className: "counter" }, [sum, caption]), key, picture]);
   const element = create("div", {}, [whole]);
 
   let overview;

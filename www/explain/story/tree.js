@@ -41,7 +41,7 @@ export function createTree(words, { onPoint, onPress }) {
   let current = 0;
 
   const tree = {
-    element: create("figure", {}, [ruler, picture, legend]),
+    element: create("figure", {}, [ruler, legend, picture]),
     /** The node that the reader points at, with whatever device; undefined if there is none. */
     pointed: undefined,
 
@@ -119,7 +119,8 @@ export function createTree(words, { onPoint, onPress }) {
     const { item, edge, shape, text: label } = drawn[index];
     const node = nodes[index];
     const { isTarget, gap } = places[index];
-    const isFolded = !isWide && node.level === 1 && node.children.length > 0 && index !== branchAt(madeFor[2]);
+    const isUnfolded = index === branchAt(madeFor[2]) && node.children.some((child) => stateOf(child) !== undefined);
+    const isFolded = !isWide && node.level === 1 && node.children.length > 0 && !isUnfolded;
     const isDisc = isTarget && (state.isAsked || state.isInHand || node.level === 1 || (node.level === 0 && score !== undefined));
     const radius = radiusOf(index, state);
     const isPointed = index === tree.pointed;

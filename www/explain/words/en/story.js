@@ -34,7 +34,7 @@ export default {
       less: "Looking less loses",
     },
     ends: {
-      lead: (whose) => `${whose} I found it by playing to the end, for *both* of us.`,
+      lead: (whose) => `${whose} I found my move by playing to the end, for *both* of us.`,
       ask: { me: "My turn. Move for me.", you: "Your turn. Reply." },
       press: "Press a square. +10: I win, 0: a draw, −10: you win.",
       rest: "I’ll play the rest.",
@@ -52,7 +52,7 @@ export default {
         you: (score) => `Not ${score}: another reply leaves me less.`,
       },
       right: (score) => `Yes: ${score} moves up.`,
-      climb: "So do all other numbers.",
+      climb: "And so on, to the top.",
       played: (square, score) => `I take ${square}: ${score}. That’s minimax.`,
       equal: "Of equal moves I take the one where you slip most easily.",
       all: "I could win at once. Minimax still sees it all.",
@@ -68,9 +68,9 @@ export default {
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      memory: "I did all this once: now I look it up.",
+      memory: "I did all this once, and remember each answer.",
       left: (percent) => `What follows a skipped reply stays dark: *${percent} in 100*.`,
-      none: "Say I begin: top left\u00a00, the rest at most\u00a00.",
+      none: "Say I begin: top left is worth\u00a00, the rest at most\u00a00.",
       known: "None beats top left: that’s enough to choose.",
     },
     cut: {
@@ -78,9 +78,9 @@ export default {
       lead: (whose, safe, tried, reply) =>
         `${whose} I have a move worth *0*: ${safe}. ` +
         `If I try ${tried} instead, you take ${reply}: my move is *at most 0* (≤ 0).`,
-      ask: "Which other reply can I skip?",
+      ask: "Press one I can skip.",
       seen: "That’s the one I’ve looked at.",
-      skipped: (tried) => `Right, the other too: ${tried} can’t beat my 0.`,
+      skipped: (tried) => `Right, I can skip both: ${tried} can’t beat my 0.`,
       why: "If +10, you won’t choose it. If −10, I won’t come here. Either way, my 0 stands. That’s alpha-beta.",
       struck: "left out",
     },
@@ -92,7 +92,7 @@ export default {
       less: "Look less",
       rules: "Suppose I only complete my lines and block yours.",
       loses: (games, lost) => `${games} games, and ${lost} are red.`,
-      fewer: "Fewer: I vary among equal moves, it never does.",
+      fewer: "Fewer: this way, equal moves never vary.",
       next: "Watch me lose one",
       slip: "the slip",
       threat: "a threat",

@@ -47,7 +47,7 @@ export default {
       light: "浅色",
       dark: "深色",
       play: "下给我看",
-      forget: "忘掉",
+      forget: "清除记录",
       remembers: "本页只在你的浏览器中保存你下完的棋，以及所选的语言、难度和颜色，此外什么也不保存。",
       title: "Unbeatable：永不落败的井字棋",
       lead: "我从来不输。",
