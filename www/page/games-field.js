@@ -16,14 +16,14 @@ const NONE = { from: 0, to: 0 };
 const COLOURS = ["draw", "rim", "lost", "ground", "glow", "faint-draw", "faint-lost", "ink", "rule"];
 
 /**
- * Binds the canvas `#field` and its sentence `#possible` to the board, in the language of `speech`. `watched` is the game of
+ * Binds the canvas `#field` and its sentence `#possible` to the board, in the language of `speech`. `someones` is the game of
  * someone else that is on the board, if there is one.
  *
  * Returns `start(engine)`, which begins with the engine's functions; `show()`, which shows the present game in the present
  * language; `follow(follower)`, which calls back whenever it has done so; `paint()`, which paints again in the present colours;
  * `point(cell)`, which lights the ground of the games that go on in this cell; and what games.js needs to know.
  */
-export function createGamesField(board, { speech, watched }) {
+export function createGamesField(board, { speech, someones }) {
   const canvas = document.querySelector("#field");
   const sentence = document.querySelector("#possible");
   const context = canvas.getContext("2d");
@@ -49,7 +49,7 @@ export function createGamesField(board, { speech, watched }) {
   function show() {
     if (!engine) return;
     const moves = movesShown();
-    const { player, opener, level, start } = watched.game ?? board.game;
+    const { player, opener, level, start } = someones.game ?? board.game;
     const computer = player === "O" ? "X" : "O";
     opensComputer = opener === computer;
     const all = gamesFrom(opensComputer);
@@ -73,11 +73,11 @@ export function createGamesField(board, { speech, watched }) {
 
     // The first words may still be on their way.
     if (!speech.words) return paint();
-    const counts = { all: dots.length, draws: drawsIn(run), games: run.to - run.from, isShared: Boolean(watched.game) };
+    const counts = { all: dots.length, draws: drawsIn(run), games: run.to - run.from, isShared: Boolean(someones.game) };
     const { field, gap } = speech.words;
     const now = moves.length === 0 ? "start" : isOver() ? "over" : "left";
     const sentences = [field[obstacle ?? now](counts)];
-    if (watched.isShared) {
+    if (someones.isShared) {
       sentences.splice(0, obstacle ? 1 : 0, field.replayed({ player, computer, isWeak: level !== "unbeatable" }));
     }
     sentence.classList.toggle("long", Boolean(obstacle) || sentences.length > 1);

@@ -12,7 +12,7 @@ import { createPreferences } from "../shared/preferences.js";
 import { createGamesField } from "./games-field.js";
 import { isAnyKept } from "./games/finished-games.js";
 import { say } from "./sentence.js";
-import { createWatchedGame } from "./watched-game.js";
+import { createSomeonesGame } from "./someones-game.js";
 import { createPageSpeech } from "./words.js";
 
 const board = document.querySelector("tic-tac-toe");
@@ -20,7 +20,7 @@ const promise = document.querySelector("#lead");
 const slider = document.querySelector("#dot");
 const choices = createChoices();
 const speech = createPageSpeech();
-const watched = createWatchedGame(board);
+const someones = createSomeonesGame(board);
 
 /** What visitor.js makes, once it is loaded, and the promise of it. */
 let visitor;
@@ -40,7 +40,7 @@ speech.follow(() => {
   }
   field.show();
 });
-const field = createGamesField(board, { speech, watched });
+const field = createGamesField(board, { speech, someones });
 const preferences = createPreferences({
   choices,
   named: () => visitor?.link.get("lang"),
@@ -63,7 +63,7 @@ function loadVisitor() {
 }
 
 function meet(create) {
-  visitor = create({ board, choices, field, speech, preferences, notices, watched });
+  visitor = create({ board, choices, field, speech, preferences, notices, someones });
   notices.miss();
   if (hasStarted) visitor.begin();
   return visitor;

@@ -20,9 +20,9 @@ const NAMES = {
 
 /**
  * Binds all this to the page: to its `board`, the visitor's `choices`, the `field` of games, the language it speaks (`speech`) with
- * the `preferences` for it, its `notices`, and the game of someone else that is `watched`.
+ * the `preferences` for it, its `notices`, and the game of someone else that is `someones`.
  */
-export default function createVisitor({ board, choices, field, speech, preferences, notices, watched }) {
+export default function createVisitor({ board, choices, field, speech, preferences, notices, someones }) {
   /** The promise of what follows the first press on the board, and what the field can do. */
   let ending;
   let games;
@@ -33,7 +33,7 @@ export default function createVisitor({ board, choices, field, speech, preferenc
     names: NAMES,
     onOpen(problem) {
       notices.open(problem);
-      watched.leave();
+      someones.leave();
       // What the field shows of the game that was open before is no longer true.
       field.show();
       attributeMoves();
@@ -104,7 +104,7 @@ export default function createVisitor({ board, choices, field, speech, preferenc
       field,
       link,
       share,
-      watched,
+      someones,
       loadWords,
       async loadReview() {
         const [explanation, { moves }] = await Promise.all([loadScript("explain.js"), loadAllWords(speech.tag)]);
@@ -115,8 +115,8 @@ export default function createVisitor({ board, choices, field, speech, preferenc
 
   /** The shared game that is shown, if it is over; else the one that the visitor finished last, if any. */
   function lastGame() {
-    const isShared = Boolean(watched.game) && isOver();
-    return { record: isShared ? watched.game : finished, isShared };
+    const isShared = Boolean(someones.game) && isOver();
+    return { record: isShared ? someones.game : finished, isShared };
   }
 
   /**
@@ -125,21 +125,21 @@ export default function createVisitor({ board, choices, field, speech, preferenc
    */
   function attributeMoves() {
     const isShared = Boolean(link.get("replay"));
-    if (notices.problem || watched.game || !(isShared || field.isOne)) return;
+    if (notices.problem || someones.game || !(isShared || field.isOne)) return;
     const { history, player } = board;
     const by = isShared ? "host" : "human";
     const moves = history.map(({ cell, mark }) => ({ cell, by: ["both", mark].includes(player) ? by : "computer" }));
     const record = { ...board.game, moves };
     if (isShared) watch(record, true);
     else {
-      watched.put(record);
+      someones.put(record);
       rememberGame();
     }
   }
 
   /** Plays someone else's game before the visitor's eyes. */
   function watch(record, isShared) {
-    watched.watch(record, isShared);
+    someones.watch(record, isShared);
     field.show();
     loadEnding().then((made) => made?.replay(!isShared));
   }
@@ -156,7 +156,7 @@ export default function createVisitor({ board, choices, field, speech, preferenc
    * at full strength, nobody wins.
    */
   function rememberGame() {
-    if (!isOver() || !field.isOne || watched.game) return;
+    if (!isOver() || !field.isOne || someones.game) return;
     finished = board.game;
     const { moves, opener } = finished;
     if (board.status !== "draw") choices.set("lost", { cells: moves.map(({ cell }) => cell), opener });
@@ -165,7 +165,7 @@ export default function createVisitor({ board, choices, field, speech, preferenc
   /** Makes what the field can do, once it has its dots and words. */
   function makeGames() {
     if (!speech.words || field.dots.length === 0) return;
-    games ??= createGames({ board, field, speech, watched, choices, onPlay: watchGame });
+    games ??= createGames({ board, field, speech, someones, choices, onPlay: watchGame });
     return games;
   }
 
@@ -236,15 +236,15 @@ export default function createVisitor({ board, choices, field, speech, preferenc
     /** Follows a change of the game. */
     change(cause) {
       share.forget();
-      if (watched.game && !watched.isPutting && !link.isOpening) {
-        watched.leave();
+      if (someones.game && !someones.isPutting && !link.isOpening) {
+        someones.leave();
         link.set({ replay: undefined });
       }
       link.schedule();
       field.show();
       if (cause === "move") {
         rememberGame();
-        if (isOver() && field.isOne && !watched.game) makeGames()?.remember(board.game);
+        if (isOver() && field.isOne && !someones.game) makeGames()?.remember(board.game);
       }
       for (const each of parts) each.refresh();
       if (isOver()) loadEnding();

@@ -11,7 +11,7 @@ import { resultsIn } from "./exercise.js";
 import { createFigure } from "./figure.js";
 import { createForm } from "./form.js";
 import { createPlayer } from "./player.js";
-import { createReader } from "./reader.js";
+import { createCommands } from "./commands.js";
 import { createReadiness } from "./readiness.js";
 import { createRecorder } from "./recorder.js";
 import { SUBJECTS, beginRecording, isRandom, readSubject } from "./search.js";
@@ -60,8 +60,8 @@ export function createController(element) {
       if (state.trace && state.step === state.trace.steps - 1) act(actions.pause);
     },
   });
-  const reader = createReader(element, (action) => act(action, true), check);
-  const figure = createFigure(reader, render);
+  const commands = createCommands(element, (action) => act(action, true), check);
+  const figure = createFigure(commands, render);
   /** What ends the listening to the window. */
   let ends = [];
 

@@ -27,14 +27,14 @@ const SETTLED = ["check", "hint"];
 /** How wide the field for both windows of a node is, in em. */
 const WIDE = 11;
 
-/** Builds the figure. The `reader` is what a reader can do, see reader.js, and `redraw()` shows the same state again. */
-export function createFigure(reader, redraw) {
+/** Builds the figure. The `commands` are what a reader can do, see commands.js, and `redraw()` shows the same state again. */
+export function createFigure(commands, redraw) {
   const said = create("span");
   const sentence = create("p", { part: "sentence", id: "sentence", role: "status" }, [said]);
   const field = createField({
     onWrite(node, text) {
       try {
-        reader.write(node, text);
+        commands.write(node, text);
         return true;
       } catch (error) {
         // It takes the place of the question, so that nothing moves.
@@ -61,14 +61,14 @@ export function createFigure(reader, redraw) {
     revealStep(false);
   });
   const controls = createControls({
-    onPress: (name) => (pane.acts[name] ?? reader.press)(name),
-    onStep: reader.go,
-    onSpeed: reader.setSpeed,
-    onSave: reader.save,
+    onPress: (name) => (pane.acts[name] ?? commands.press)(name),
+    onStep: commands.go,
+    onSpeed: commands.setSpeed,
+    onSave: commands.save,
   });
   const answers = createAnswers({
-    onTask: reader.turnTo,
-    onPress: (name) => (!SETTLED.includes(name) || field.settle()) && reader.press(name),
+    onTask: commands.turnTo,
+    onPress: (name) => (!SETTLED.includes(name) || field.settle()) && commands.press(name),
   });
 
   /** Whether a press on a node does something. While another search is being recorded, the drawing still shows the previous one. */
@@ -77,14 +77,14 @@ export function createFigure(reader, redraw) {
   function select(node) {
     if (!canAct()) return;
     const { exercise } = shown;
-    if (!exercise?.isOpen) reader.select(node);
+    if (!exercise?.isOpen) commands.select(node);
     else if (isWritten(exercise, node)) write(node);
-    else reader.mark(node);
+    else commands.mark(node);
   }
 
   function toggle(node) {
     if (!canAct()) return;
-    reader.toggle(node);
+    commands.toggle(node);
     reveal(node, true);
   }
 

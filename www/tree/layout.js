@@ -3,8 +3,8 @@
 import { askedNode, solvedNode } from "./exercise-node.js";
 import { linesOf } from "./lines.js";
 import { closer, measuresOf } from "./measures.js";
-import { needsOf } from "./needs.js";
 import { chooserOf, summaryOf, textsOf } from "./node.js";
+import { roomOf } from "./room.js";
 import { levelsIn, namesIn } from "./sentences.js";
 
 /** All texts of each search. They are the same at each of its steps. */
@@ -56,7 +56,7 @@ export function layoutOf(words, { state, settings, exercise, mistake }, ruler) {
     const tasks = still || !isAsked ? [] : exercise.tasks;
     const hasBlanks = isBlank && isAboutWindows;
     const measures = measuresOf(
-      needsOf(textsOfSearches.get(trace), { isOfNumbers, isAsked, words, bounds, hasBlanks, tasks, ruler }),
+      roomOf(textsOfSearches.get(trace), { isOfNumbers, isAsked, words, bounds, hasBlanks, tasks, ruler }),
     );
     return still && !nodes[0].isAsked ? closer(measures, nodes, ["move", "note"].map(widthsOf)) : measures;
   }

@@ -170,7 +170,7 @@ impl Page {
         }
         let is_file = name.contains('.');
         let caption = if is_file { format!("<figcaption><code>{name}</code></figcaption>\n") } else { String::new() };
-        let (_, _, section) = self.headings.last().cloned().unwrap_or((HeadingLevel::H1, String::new(), self.title.clone()));
+        let section = self.section();
         let source = if is_file {
             name.to_owned()
         } else {
@@ -179,6 +179,11 @@ impl Page {
         let code = escaped(code.trim_end());
         self.text +=
             &format!("<figure class=\"code\">\n{caption}<pre data-source=\"{source}\"><code>{code}</code></pre>\n</figure>\n");
+    }
+
+    /// The heading of the section that is being written.
+    fn section(&self) -> &str {
+        self.headings.last().map_or(&self.title, |(_, _, heading)| heading)
     }
 
     fn add_table(&mut self, rows: &[Vec<(String, usize)>], alignments: &[Alignment]) {
@@ -200,7 +205,7 @@ impl Page {
         } else if !alignments.contains(&Alignment::Right) {
             self.text += &format!("<table>\n{table}");
         } else {
-            let (_, _, section) = self.headings.last().cloned().unwrap_or((HeadingLevel::H1, String::new(), self.title.clone()));
+            let section = self.section();
             self.text += &format!(
                 "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{section}\">\n<table>\n{table}</div>\n"
             );

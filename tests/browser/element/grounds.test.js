@@ -59,11 +59,11 @@ const STATES = {
 
 /** A board with unfolded choices. Its letters are large enough to have pixels of their full colour. */
 async function largeBoard() {
-  await resize(1000, 900);
+  await resize(1000, 1100);
   const game = await place(`<style>
-      html { font-size: 20px }
+      html { font-size: 24px }
       main { padding: 8px; block-size: 100vh }
-      tic-tac-toe { max-inline-size: 17rem }
+      tic-tac-toe { max-inline-size: 16rem }
     </style><main><tic-tac-toe></tic-tac-toe></main>`);
   await game.press("more");
   return game;

@@ -39,7 +39,8 @@ export function createCut({ example, board, words, refresh }) {
             return { text, isInHand: true, isCut: isDone, isOpen: !isDone };
           }
           if (index === 0 && isDone) return { score: 0, best: safe };
-          return nodes[index].level < 2 ? {} : undefined;
+          if (index === 0) return {};
+          return nodes[index].level === 1 ? { score: nodes[index].score } : undefined;
         },
       });
       const struck = isDone ? unseen.map((index) => ({ cell: nodes[index].cell, isCut: true, label: texts.struck })) : [];

@@ -67,7 +67,7 @@ export function createEmpty(tools) {
     element,
     controls: [button],
     show() {
-      const { empty } = words().story;
+      const { story: { empty }, gap } = words();
       if (!overview) {
         overview = createOverview(engine.overview());
         picture.append(overview.element);
@@ -98,7 +98,7 @@ export function createEmpty(tools) {
       return {
         lead: isDone ? empty.left(Math.round(100 * (1 - enough / total))) : empty.lead,
         answer: { counted: empty.holds, dark: empty.none }[step] ?? "",
-        note: { counted: empty.memory, dark: empty.known }[step] ?? "",
+        note: isDone ? empty.known + gap + empty.memory : "",
         isDone,
       };
     },

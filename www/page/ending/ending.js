@@ -21,14 +21,14 @@ const PACE = 600;
 
 /**
  * Builds it around the page's `board` and its `field` of games. `engine` has the engine's functions, `link` the address, `share`
- * the means to show it to others, and `watched` the game of someone else that is on the board, if there is one. `loadWords()`
+ * the means to show it to others, and `someones` the game of someone else that is on the board, if there is one. `loadWords()`
  * resolves to the words of the present language, and `loadReview()` to `{ review, sentence }`, the explaining engine's function
  * and what is said of a move.
  *
  * Returns `refresh()`, which reads the board again, `speak()`, which follows the language, and `replay(isOpen)`, which plays the
  * game before the visitor's eyes, who may play on from any of its moves if it is open.
  */
-export default async function createEnding({ board, engine, field, link, share, watched, loadWords, loadReview }) {
+export default async function createEnding({ board, engine, field, link, share, someones, loadWords, loadReview }) {
   let words = await loadWords();
   const overlay = createBoardOverlay(board);
   const verdict = createVerdict(overlay.light);
@@ -61,7 +61,7 @@ export default async function createEnding({ board, engine, field, link, share, 
 
   const computer = () => opponentOf(board.player);
   const isOver = () => board.status !== "open";
-  const isShared = () => Boolean(watched.game);
+  const isShared = () => Boolean(someones.game);
   const view = (of) => viewOf(of, { words, course, game: board, engine });
 
   function stop() {

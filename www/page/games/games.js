@@ -9,13 +9,13 @@ import { watchDots } from "./dot-choice.js";
 import { createFinishedGames, gameKey } from "./finished-games.js";
 
 /**
- * Binds what stands around the canvas `#field` to the board, in the language of `speech`. `watched` is the game of someone else
+ * Binds what stands around the canvas `#field` to the board, in the language of `speech`. `someones` is the game of someone else
  * that is on the board, if there is one. `onPlay(game)` is called when the visitor presses a dot.
  *
  * Returns `show()`, which follows the field; `follow(event)`, which follows an event that came before; and `remember(game)`, which
  * marks a game as finished.
  */
-export default function createGames({ board, field, speech, watched, choices, onPlay }) {
+export default function createGames({ board, field, speech, someones, choices, onPlay }) {
   const canvas = document.querySelector("#field");
   const slider = document.querySelector("#dot");
   const note = document.querySelector("#played");
@@ -95,7 +95,7 @@ export default function createGames({ board, field, speech, watched, choices, on
 
   /** The game of a dot, as the board takes it: the visitor's side is whoever they are, or X, and someone else has moved for it. */
   function gameOf(index) {
-    const { player, opener, ...game } = watched.game ?? board.game;
+    const { player, opener, ...game } = someones.game ?? board.game;
     const visitor = player === "O" ? "O" : "X";
     const moves = dots[index].cells.map((cell, ply) => {
       const isVisitors = (ply % 2 === 0) === (opener === visitor);

@@ -52,7 +52,7 @@ export default {
   saved: ({ times }) => `Вы ${["", "дважды ", "трижды ", "четырежды "][times - 1]}нашли единственный спасительный ход.`,
   next: {
     computer: {
-      button: "Уступить первый ход",
+      button: "Уступить ход",
       sentence: ({ games, draws }) => `А если начну я, ничьих будет всего ${count(draws)} из\u00a0${count(games)}.`,
     },
     visitor: {

@@ -1,4 +1,4 @@
-// What a reader can do with a drawn tree: each press, choice and written text becomes an action (state.js).
+// The commands that a reader can give to a drawn tree: each press, choice and written text becomes an action (state.js).
 
 import { pressed, written } from "./exercise.js";
 import { save } from "./file.js";
@@ -20,8 +20,8 @@ const BUTTONS = {
   reveal: actions.reveal,
 };
 
-/** Builds what a reader of this element can do. `act(action)` puts the next state in force, `check(action)` checks the answer. */
-export function createReader(element, act, check) {
+/** Builds the commands of this element. `act(action)` puts the next state in force, `check(action)` checks the answer. */
+export function createCommands(element, act, check) {
   const say = (message) => act((state) => ({ ...state, message }));
 
   return {

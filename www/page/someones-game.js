@@ -2,10 +2,10 @@
 // field.
 
 /** Watches the games that are put on `board`. */
-export function createWatchedGame(board) {
+export function createSomeonesGame(board) {
   let isPutting = false;
 
-  const watched = {
+  const someones = {
     /** The game, if there is one, and whether somebody has shared it. */
     game: undefined,
     isShared: false,
@@ -24,14 +24,14 @@ export function createWatchedGame(board) {
 
     /** Puts someone else's game on the board. */
     watch(game, isShared) {
-      Object.assign(watched, { game, isShared });
-      watched.put(game);
+      Object.assign(someones, { game, isShared });
+      someones.put(game);
     },
 
     /** The game on the board is the visitor's from now on. */
     leave() {
-      Object.assign(watched, { game: undefined, isShared: false });
+      Object.assign(someones, { game: undefined, isShared: false });
     },
   };
-  return watched;
+  return someones;
 }
