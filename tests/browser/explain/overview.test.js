@@ -52,10 +52,10 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await click(replies.find((cell) => !cell.getAttribute("aria-description")));
   await press("Now the whole game");
   await until(() => think.text(".counter").startsWith("18,297 of 549,946 positions are enough."));
-  includes(think.text(".lead"), "stays dark: 97 in 100.");
+  includes(think.text(".lead"), "stays dark: 97 in 100 positions.");
   equal([answer(), note()], [
     "Say I begin: top left is worth\u00a00, the rest at most\u00a00.",
-    "None beats top left: that’s enough to choose. I once saw it all anyway, and remember each answer.",
+    "None beats top left: that’s enough. I skip nothing myself: I saw it all once, and remember.",
   ]);
   equal(notes(), SQUARES.map((_, cell) => (cell === 0 ? "0" : "at most 0")));
   equal($$(".overview .lit").map(dotsIn).reduce((sum, size) => sum + size), 183);
@@ -76,7 +76,7 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
     if (boards.size > 0) await click(dot);
     await until(() => answer().includes("secret") && !boards.has(game.moves.join()), 60);
     ok(game.isOver);
-    equal(note(), "Framed: my mistake. You get two threats.");
+    equal(note(), "The framed move was my mistake: it gives you two threats.");
     boards.add(game.moves.join());
   }
   equal(boards.size, 12);

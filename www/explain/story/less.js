@@ -80,14 +80,14 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       }));
       const own = isLess || !example.isOwn ? -1 : games.findIndex((game) => isSame(game, example.game));
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
-      const { counted, sum, ringed, rules, loses, fewer, next, mistake, secret: last } = story.less;
+      const { counted, sum, ringed, rules, loses, next, mistake, secret: last } = story.less;
       const game = games[chosen];
       const isOver = Boolean(game) && moves === game.cells.length;
       const isPlaying = Boolean(game) && !isOver;
       update(less, { textContent: isLess ? next : story.less.less, hidden: isOver, "aria-disabled": String(isPlaying) });
       update(onward, { textContent: document.querySelector("#puzzles h2").textContent, hidden: !isOver });
       const begunByEngine = all.filter(({ computer }) => computer === "X").length;
-      const note = isLess ? fewer : [sum(all.length - begunByEngine, begunByEngine), own >= 0 && ringed].filter(Boolean).join(gap);
+      const note = isLess ? "" : [sum(all.length - begunByEngine, begunByEngine), own >= 0 && ringed].filter(Boolean).join(gap);
       const said = isOver
         ? { answer: last, note: mistake }
         : { answer: isLess ? loses(games.length, lost.length) : counted(games.length), note };

@@ -46,7 +46,7 @@ export default {
     good: {
       lead: "On your turn I expect your best reply, the *lowest* number. On mine I take the *highest*.",
       ask: { me: "My turn. Which one do I take?", you: "Your turn. Which is worst for me?" },
-      askBefore: { me: "A move earlier, I choose: which one?", you: "A move earlier, you choose: which is worst for me?" },
+      askBefore: { me: "One move earlier, I choose: which one?", you: "One move earlier, you choose: which is worst for me?" },
       wrong: {
         me: (score) => `Not ${score}: I can get more here.`,
         you: (score) => `Not ${score}: another reply leaves me less.`,
@@ -68,20 +68,20 @@ export default {
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      memory: "I once saw it all anyway, and remember each answer.",
-      left: (percent) => `What follows a skipped reply stays dark: *${percent} in 100*.`,
+      memory: "I skip nothing myself: I saw it all once, and remember.",
+      left: (percent) => `Everything after a skipped reply stays dark: *${percent} in 100* positions.`,
       none: "Say I begin: top left is worth\u00a00, the rest at most\u00a00.",
-      known: "None beats top left: that’s enough to choose.",
+      known: "None beats top left: that’s enough.",
     },
     cut: {
       again: "Your game again.",
       lead: (whose, safe, tried, reply) =>
         `${whose} I have a move worth *0*: ${safe}. ` +
-        `If I try ${tried} instead, you take ${reply}: my move is *at most 0* (≤ 0).`,
+        `If I try ${tried} instead, you take ${reply}: my move is worth *at most 0* (≤ 0).`,
       ask: "Press one I can skip.",
       seen: "That’s the one I’ve looked at.",
       skipped: (tried) => `Right, I can skip both: ${tried} can’t beat my 0.`,
-      why: "If +10, you won’t choose it. If −10, I take my 0 instead. Either way, nothing changes. That’s alpha-beta.",
+      why: "If it’s +10, you won’t choose it. If it’s −10, I take my 0 instead. Either way, nothing changes. That’s alpha-beta.",
       struck: "left out",
     },
     less: {
@@ -92,12 +92,11 @@ export default {
       less: "Look less",
       rules: "Suppose I only complete and block lines.",
       loses: (games, lost) => `${games} games, and ${lost} are red.`,
-      fewer: "Fewer: I no longer vary between equal moves.",
       next: "Watch me lose one",
       slip: "the slip",
       threat: "a threat",
-      mistake: "Framed: my mistake. You get two threats.",
-      secret: "My secret: I look to every end that matters.",
+      mistake: "The framed move was my mistake: it gives you two threats.",
+      secret: "My secret: I always look to the end.",
     },
   },
 };

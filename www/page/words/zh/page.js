@@ -52,7 +52,7 @@ export default {
       title: "Unbeatable：永不落败的井字棋",
       lead: "我从来不输。",
       story: "我是怎么做到的",
-      minutes: "三分钟讲完",
+      minutes: "四分钟讲完",
       foot: "把我放到你的网页上",
       lab: "实验室",
       puzzles: "今日五题",

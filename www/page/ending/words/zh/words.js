@@ -42,7 +42,8 @@ export default {
   found: { draw: "又能和棋了，接着下。", win: "又能赢了，接着下。" },
 
   drawn: "和棋。谁都下不出更好的结果。",
-  saved: ({ times }) => times === 1 ? "其中一步只有一格守得住，你找到了。" : `其中${counts[times]}步都只有一格守得住，你都找到了。`,
+  saved: ({ times }) =>
+    times === 1 ? "有一步棋，只有一格能守住，你找到了。" : `有${counts[times]}步棋都只有一格能守住，你都找到了。`,
   next: {
     computer: {
       button: "让电脑先走",
