@@ -11,9 +11,9 @@ const LOWEST = "−999";
 const FRAME = 0.55;
 
 /**
- * The room that a drawing needs, for `measuresOf`. `texts` are those of the search: `numbers`, `names` of nodes, `edges` and `costs`.
- * `bounds` says where α and β are shown, `hasBlanks` whether readers write them on paper, and `tasks` which ones a check can say
- * something of. The `ruler` measures.
+ * The room that a drawing needs, for `measuresOf`. `texts` are those of the search: `numbers`, `names` of nodes, `edges` and
+ * `costs`. `bounds` says where α and β are shown, `hasBlanks` whether readers write them on paper, and `tasks` which ones a check
+ * can say something of. The `ruler` measures.
  */
 export function roomOf({ numbers, names, edges, costs }, { isOfNumbers, isAsked, words, bounds, hasBlanks, tasks, ruler }) {
   const values = isOfNumbers ? numbers.map(signed) : SCORES;
