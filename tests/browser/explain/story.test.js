@@ -267,7 +267,7 @@ for (
     equal(cut.answer(), "Right, I can skip both: the bottom right corner can’t beat my 0.");
     equal(
       cut.note(),
-      "If it’s +10, you won’t choose it. If it’s −10, I take my 0 instead. Either way, nothing changes. That’s alpha-beta.",
+      "If +10, you won’t choose it. If −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
     );
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
     // Whatever they are worth, the turn is worth 0.

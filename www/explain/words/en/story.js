@@ -81,7 +81,7 @@ export default {
       ask: "Press one I can skip.",
       seen: "That’s the one I’ve looked at.",
       skipped: (tried) => `Right, I can skip both: ${tried} can’t beat my 0.`,
-      why: "If it’s +10, you won’t choose it. If it’s −10, I take my 0 instead. Either way, nothing changes. That’s alpha-beta.",
+      why: "If +10, you won’t choose it. If −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
       struck: "left out",
     },
     less: {
