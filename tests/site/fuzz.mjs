@@ -169,17 +169,18 @@ function use(module, exports) {
     return tried(name, values, () => maker(...values));
   };
 
-  /** Calls some members of an object of the module, and then frees the object. */
-  function useObject(object) {
+  /** Calls some members of an object of the module, and of what they return, and then frees the object. */
+  function useObject(object, depth = 0) {
     const [name, made] = classes.find(([, each]) => object instanceof each) ?? [];
     if (!made) return;
     met.add(name);
     const members = Object.entries(Object.getOwnPropertyDescriptors(made.prototype)).filter(([member]) =>
       !/^(constructor|free|__.*)$/.test(member)
     );
-    for (let times = below(12); times > 0 && members.length > 0; times -= 1) {
+    // A recording can return another one.
+    for (let times = depth < 3 ? below(12) : 0; times > 0 && members.length > 0; times -= 1) {
       const [member, { get, value: method }] = of(members);
-      useObject(call([`${name}.${member}`, (...values) => (get ? get.call(object) : method.apply(object, values))]));
+      useObject(call([`${name}.${member}`, (...values) => (get ? get.call(object) : method.apply(object, values))]), depth + 1);
     }
     object.free();
   }
