@@ -39,9 +39,7 @@ pub struct GamesLeft {
 /// follow each other. From the empty board there are 1,312 against the computer as O, and 1,104 against it as X.
 pub fn games_from(position: Position, computer: Mark) -> Vec<Played> {
     let mut games = Vec::new();
-    play_out(position, computer, &strongest, &mut Vec::new(), &mut |cells, outcome| {
-        games.push(Played { engine: computer, outcome, cells: cells.to_vec() });
-    });
+    add_games(position, computer, &strongest, &mut games);
     games
 }
 
@@ -51,9 +49,7 @@ pub fn games_against_greedy() -> Vec<Played> {
     let mut games = Vec::new();
     for engine in [Mark::X, Mark::O] {
         let answers = |position| greedy(position).into_iter().collect();
-        play_out(Position::start(), engine, &answers, &mut Vec::new(), &mut |cells, outcome| {
-            games.push(Played { engine, outcome, cells: cells.to_vec() });
-        });
+        add_games(Position::start(), engine, &answers, &mut games);
     }
     games
 }
@@ -70,6 +66,12 @@ pub fn games_left(position: Position, computer: Mark) -> GamesLeft {
         }
     });
     left
+}
+
+fn add_games(position: Position, engine: Mark, answers: &dyn Fn(Position) -> Cells, games: &mut Vec<Played>) {
+    play_out(position, engine, answers, &mut Vec::new(), &mut |cells, outcome| {
+        games.push(Played { engine, outcome, cells: cells.to_vec() });
+    });
 }
 
 fn strongest(position: Position) -> Cells {

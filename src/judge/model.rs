@@ -653,7 +653,7 @@ impl Search {
     }
 }
 
-/// Takes a child's score into the best one so far and into the window, (alpha, beta). Whether the other children are cut.
+/// Takes a child's score into the best one so far and into the window, (alpha, beta). Returns whether the other children are cut.
 fn narrow(window: &mut (i32, i32), best: &mut i32, score: i32, is_mine: bool) -> bool {
     if is_mine {
         *best = score.max(*best);

@@ -20,7 +20,7 @@ const NAMES = {
 
 /**
  * Binds all this to the page: to its `board`, the visitor's `choices`, the `field` of games, the language it speaks (`speech`) with
- * the `preferences` for it, its `notices`, and the game of someone else that is `someones`.
+ * the `preferences` for it, its `notices`, and `someones`, the game of someone else.
  */
 export default function createVisitor({ board, choices, field, speech, preferences, notices, someones }) {
   /** The promise of what follows the first press on the board, and what the field can do. */

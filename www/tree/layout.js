@@ -4,8 +4,8 @@ import { askedNode, solvedNode } from "./exercise-node.js";
 import { linesOf } from "./lines.js";
 import { closer, measuresOf } from "./measures.js";
 import { chooserOf, summaryOf, textsOf } from "./node.js";
-import { roomOf } from "./text-room.js";
 import { levelsIn, namesIn } from "./sentences.js";
+import { roomOf } from "./text-room.js";
 
 /** All texts of each search. They are the same at each of its steps. */
 const textsOfSearches = new WeakMap();
