@@ -3,6 +3,7 @@
 
 mod engines;
 mod flaws;
+mod json;
 mod measured;
 mod questions;
 mod referee;

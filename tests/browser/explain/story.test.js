@@ -248,26 +248,26 @@ test("Of equal moves the score has climbed from the one that the engine played",
 
 for (
   const [whose, hash, said] of [
-    ["the visitor's own", WITH_CUT, "Your game again."],
-    ["someone's, if theirs has none", GAME, "This is someone’s game, my turn."],
+    ["the visitor's own", WITH_CUT, "Your game again, my turn."],
+    ["someone's, if theirs has none", GAME, "In this game it’s my turn."],
   ]
 ) {
   test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
     const think = await follow(`${hash}&story=empty`);
     const cut = chapterOf(think, await think.storyBoard());
-    await until(() => cut.answer() === "Nine zeros: whoever begins, and wherever, I can always draw.", 60);
+    await until(() => cut.answer() === "Nine zeros: wherever you or I begin, I can draw.", 60);
     equal(cut.notes(), SQUARES.map(() => "0"));
     await cut.press("What I can leave out");
     includes(think.text(".lead"), said);
     equal(cut.game.board.board, "X../OOX/.XO");
-    includes(think.text(".lead"), "the top right corner. If I try the bottom right corner instead, you take the top edge:");
+    includes(think.text(".lead"), "If I try the bottom right corner instead, you take the top edge: that’s worth at most 0");
     await cut.play(1);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(6);
     equal(cut.answer(), "Right, I can skip both: the bottom right corner can’t beat my 0.");
     equal(
       cut.note(),
-      "If +10, you won’t choose it. If −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
+      "If one is +10, you won’t choose it. If one is −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
     );
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
     // Whatever they are worth, the turn is worth 0.

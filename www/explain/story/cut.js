@@ -21,7 +21,7 @@ export function createCut({ example, board, words, refresh }) {
     element: tree.element,
     show() {
       if (search !== example.cutSearch) [search, pressed] = [example.cutSearch, undefined];
-      const { story: { cut: texts, whose }, squares } = words();
+      const { story: { cut: texts }, squares, gap } = words();
       const { nodes, cut: { safe, tried, seen, unseen } } = search;
       const isDone = unseen.includes(pressed);
       const shown = tree.pointed ?? tried;
@@ -49,10 +49,7 @@ export function createCut({ example, board, words, refresh }) {
         notes: shown === tried ? [{ ...noteOf(nodes[seen]), isOpen: false }, ...struck] : [],
       });
       return {
-        lead: texts.lead(
-          search.isVisitors ? texts.again : whose(search),
-          ...[safe, tried, seen].map(squareOf),
-        ),
+        lead: (search.isVisitors ? texts.again : texts.another) + gap + texts.lead(squareOf(tried), squareOf(seen)),
         answer: isDone ? texts.skipped(squareOf(tried)) : texts.ask,
         note: isDone ? texts.why : pressed === seen ? texts.seen : "",
         isDone,

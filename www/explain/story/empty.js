@@ -67,7 +67,7 @@ export function createEmpty(tools) {
     element,
     controls: [button],
     show() {
-      const { story: { empty }, gap } = words();
+      const { empty } = words().story;
       if (!overview) {
         overview = createOverview(engine.overview());
         picture.append(overview.element);
@@ -98,7 +98,7 @@ export function createEmpty(tools) {
       return {
         lead: isDone ? empty.left(Math.round(100 * (1 - enough / total))) : empty.lead,
         answer: { counted: empty.holds, dark: empty.none }[step] ?? "",
-        note: isDone ? empty.known + gap + empty.memory : "",
+        note: { counted: empty.equal, dark: empty.known }[step] ?? "",
         isDone,
       };
     },

@@ -12,9 +12,8 @@ const ROWS = 37;
 const LARGER = 2;
 const OUTCOMES = ["win", "draw", "loss"];
 
-/** How long each move stands before the next one is played, and how long one that makes two threats, in milliseconds. */
+/** How long each move stands before the next one is played, in milliseconds. */
 const PACE = 600;
-const FORK = 2400;
 
 export function createLess({ engine, example, board, words, refresh, turnTo }) {
   const dots = createDots(COLUMNS, ROWS);
@@ -29,13 +28,14 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
   let all;
   let greedy;
   /**
-   * The games that are shown, the numbers of the lost ones, the one that is played, what the engine says of it, and how many of
-   * its moves have been.
+   * The games that are shown, the numbers of the lost ones, the one that is played, what the engine says of it, with how many moves
+   * the visitor has two threats in it, and how many have been played.
    */
   let games;
   let lost = [];
   let chosen;
   let review;
+  let fork = 0;
   let moves = 0;
   let timer;
 
@@ -48,23 +48,22 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
   }
 
   function play(index) {
-    [chosen, moves] = [index, isCalm(element) ? games[index].cells.length : 0];
+    chosen = index;
     review = engine.review(EMPTY, games[index].cells);
+    fork = 1 + review.accounts.findIndex(({ threatens }) => threatens.length > 1);
+    moves = isCalm(element) ? fork : 0;
     clearTimeout(timer);
     playOn();
   }
 
   function playOn() {
     refresh();
-    if (moves === games[chosen].cells.length) return;
+    if (moves === fork) return;
     timer = setTimeout(() => {
       moves += 1;
       playOn();
-    }, threatsOf(review).length > 1 ? FORK : PACE);
+    }, PACE);
   }
-
-  /** The squares with which the player of the last move threatens to complete a line. */
-  const threatsOf = ({ accounts }) => accounts[moves - 1]?.threatens ?? [];
 
   return {
     element,
@@ -82,16 +81,16 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
       const { counted, sum, ringed, rules, loses, next, mistake, secret: last } = story.less;
       const game = games[chosen];
-      const isOver = Boolean(game) && moves === game.cells.length;
-      const isPlaying = Boolean(game) && !isOver;
-      update(less, { textContent: isLess ? next : story.less.less, hidden: isOver, "aria-disabled": String(isPlaying) });
-      update(onward, { textContent: document.querySelector("#puzzles h2").textContent, hidden: !isOver });
+      const isDone = Boolean(game) && moves === fork;
+      const isPlaying = Boolean(game) && !isDone;
+      update(less, { textContent: isLess ? next : story.less.less, hidden: isDone, "aria-disabled": String(isPlaying) });
+      update(onward, { textContent: document.querySelector("#puzzles h2").textContent, hidden: !isDone });
       const begunByEngine = all.filter(({ computer }) => computer === "X").length;
       const note = isLess ? "" : [sum(all.length - begunByEngine, begunByEngine), own >= 0 && ringed].filter(Boolean).join(gap);
-      const said = isOver
+      const said = isDone
         ? { answer: last, note: mistake }
         : { answer: isLess ? loses(games.length, lost.length) : counted(games.length), note };
-      const texts = { lead: isLess ? rules : story.less.lead, ...said, isDone: isOver };
+      const texts = { lead: isLess ? rules : story.less.lead, ...said, isDone };
       if (!game) {
         showGame(isLess ? undefined : example.game);
         return texts;
@@ -99,15 +98,14 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       const cells = Array.from(game.cells.slice(0, moves));
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const slip = { cell: game.cells[review.turning], highlight: true, label: story.less.slip };
-      const threats = threatsOf(review);
-      const threat = (cell) => ({ cell, ghost: review.positions[moves - 1].turn, label: story.less.threat });
-      const fork = threats.length > 1 ? threats.map(threat) : [];
-      board.put({ board: EMPTY, turn: "X" }, { cells, notes: isOver ? [slip] : fork });
+      const { turn } = review.positions[fork - 1];
+      const threats = review.accounts[fork - 1].threatens.map((cell) => ({ cell, ghost: turn, label: story.less.threat }));
+      board.put({ board: EMPTY, turn: "X" }, { cells, notes: isDone ? [slip, ...threats] : [] });
       return texts;
     },
     leave() {
       clearTimeout(timer);
-      if (chosen !== undefined) moves = games[chosen].cells.length;
+      moves = fork;
     },
   };
 

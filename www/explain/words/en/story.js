@@ -29,9 +29,9 @@ export default {
     },
     titles: {
       ends: "To the end",
-      good: "You’re good too",
-      empty: "Must I see it all?",
-      less: "Looking less loses",
+      good: "You play well too",
+      empty: "Can I skip some?",
+      less: "If I look less",
     },
     ends: {
       lead: (whose) => `${whose} I found my move by playing to the end, for *both* of us.`,
@@ -44,7 +44,7 @@ export default {
       scored: (count) => `All ${number(count)} endings scored.`,
     },
     good: {
-      lead: "On your turn I expect your best reply, the *lowest* number. On mine I take the *highest*.",
+      lead: "On your turn I expect your best reply, the *lowest* number. If you err, I gain. On mine I take the *highest*.",
       ask: { me: "My turn. Which one do I take?", you: "Your turn. Which is worst for me?" },
       askBefore: { me: "One move earlier, I choose: which one?", you: "One move earlier, you choose: which is worst for me?" },
       wrong: {
@@ -54,34 +54,33 @@ export default {
       right: (score) => `Yes: ${score} moves up.`,
       climb: "And so on, to the top.",
       played: (square, score) => `I take ${square}: ${score}. That’s minimax.`,
-      equal: "Of equal moves I take the one where you slip most easily.",
       all: "I could win at once. Minimax still sees it all.",
     },
     empty: {
       lead: "From the empty board: every move, even foolish ones.",
       sum: number,
       caption: "positions",
-      key: "One dot per 100 positions:",
-      holds: "Nine zeros: whoever begins, and wherever, I can always draw.",
+      key: "Every 100th position:",
+      holds: "Nine zeros: wherever you or I begin, I can draw.",
+      equal: "Of equal moves I take the best trap.",
       dark: "Now the whole game",
       less: "What I can leave out",
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
-      memory: "I skip nothing myself: I saw it all once, and remember.",
       left: (percent) => `Everything after a skipped reply stays dark: *${percent} in 100* positions.`,
       none: "Say I begin: top left is worth\u00a00, the rest at most\u00a00.",
-      known: "None beats top left: that’s enough.",
+      known: "How much less doesn’t matter: none beats top left.",
     },
     cut: {
-      again: "Your game again.",
-      lead: (whose, safe, tried, reply) =>
-        `${whose} I have a move worth *0*: ${safe}. ` +
-        `If I try ${tried} instead, you take ${reply}: my move is worth *at most 0* (≤ 0).`,
+      again: "Your game again, my turn.",
+      another: "In this game it’s my turn.",
+      lead: (tried, reply) =>
+        `I’ve found a move worth *0*. If I try ${tried} instead, you take ${reply}: that’s worth *at most 0* (≤ 0).`,
       ask: "Press one I can skip.",
       seen: "That’s the one I’ve looked at.",
       skipped: (tried) => `Right, I can skip both: ${tried} can’t beat my 0.`,
-      why: "If +10, you won’t choose it. If −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
+      why: "If one is +10, you won’t choose it. If one is −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
       struck: "left out",
     },
     less: {
@@ -91,12 +90,12 @@ export default {
       ringed: "Yours is ringed.",
       less: "Look less",
       rules: "Suppose I only complete and block lines.",
-      loses: (games, lost) => `${games} games, and ${lost} are red.`,
+      loses: (games, lost) => `That makes ${games} games: ${lost} are red.`,
       next: "Watch me lose one",
       slip: "the slip",
       threat: "a threat",
-      mistake: "The framed move was my mistake: it gives you two threats.",
-      secret: "My secret: I always look to the end.",
+      mistake: "The framed move was my mistake: I can’t block two threats.",
+      secret: "My secret: I’ve seen every ending, and remember.",
     },
   },
 };
