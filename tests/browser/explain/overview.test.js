@@ -44,7 +44,6 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await until(answer, 60);
   equal(think.text(".counter"), "549,946 positions");
   includes(answer(), "wherever you or I begin, I can draw");
-  equal(note(), "Of equal moves I take the best trap.");
   equal(notes(), SQUARES.map(() => "0"));
   const sizes = () => $$(".overview path:not(.between, .lit)").map(dotsIn);
   equal(sizes().reduce((sum, size) => sum + size), 5499);
@@ -53,10 +52,10 @@ test("Every position is counted, and 97 in 100 of them go dark", everywhere, asy
   await click(replies.find((cell) => !cell.getAttribute("aria-description")));
   await press("Now the whole game");
   await until(() => think.text(".counter").startsWith("18,297 of 549,946 positions are enough."));
-  includes(think.text(".lead"), "stays dark: 97 in 100 positions.");
+  includes(think.text(".lead"), "stays dark: 97 of 100 positions.");
   equal([answer(), note()], [
-    "Say I begin: top left is worth\u00a00, the rest at most\u00a00.",
-    "How much less doesn’t matter: none beats top left.",
+    "If I begin and skip, I know: top left is\u00a00, the rest at most\u00a00.",
+    "Less than before, but enough: none beats top left.",
   ]);
   equal(notes(), SQUARES.map((_, cell) => (cell === 0 ? "0" : "at most 0")));
   equal($$(".overview .lit").map(dotsIn).reduce((sum, size) => sum + size), 183);
@@ -68,7 +67,7 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
   const counts = () => Object.fromEntries($$(".dots [data-layer]").map(({ dataset }) => [dataset.layer, Number(dataset.count)]));
   equal(counts(), { win: 2112, draw: 304, loss: 0 });
   ok(!think.$(".ring").hasAttribute("hidden"));
-  await press("Look less");
+  await press("Don’t look ahead");
   equal([answer(), game.moves.length], ["That makes 583 games: 12 are red.", 0]);
   equal(counts(), { win: 430, draw: 141, loss: 12 });
   const boards = new Set();
@@ -77,7 +76,7 @@ test("None of all games is lost, theirs has a ring, and twelve that a simpler en
     if (boards.size > 0) await click(dot);
     await until(() => answer().includes("secret"), 60);
     equal(notes().filter((each) => each === "a threat").length, 2);
-    equal(note(), "The framed move was my mistake: I can’t block two threats.");
+    equal(note(), "The framed move was my mistake. Now you win: I can’t block two threats.");
     boards.add(game.moves.join());
   }
   equal(boards.size, 12);
@@ -94,7 +93,7 @@ test("A count that is broken off says nothing, and a game is not judged before i
   await open("empty");
   equal(answer(), "");
   await open("less");
-  await press("Look less");
+  await press("Don’t look ahead");
   await press("Watch me lose one");
   await until(() => game.moves.length > 1);
   equal(answer(), "That makes 583 games: 12 are red.");

@@ -139,7 +139,7 @@ for (
       const whose = position.turn === engine ? "I" : "you";
       if (isRight) sides.push(whose);
       if (!isRight) includes(good.note(), `Not ${score}:`);
-      else if (sides.length < 2) includes(good.answer(), `Yes: ${score} moves up. One move earlier, `);
+      else if (sides.length < 2) includes(good.answer(), `Yes: ${score} goes up. One move earlier, `);
     }
     equal(sides.toSorted(), ["I", "you"]);
     await until(() => good.answer().includes("That’s minimax."));
@@ -185,7 +185,7 @@ test("The board shows the node that is pointed at, by mouse and by keyboard, and
   // The highest of two numbers.
   const best = good.nodes().find((node) => node.classList.contains("open") && node.ariaLabel.includes("+10"));
   await click(best);
-  includes(good.answer(), "Yes: +10 moves up.");
+  includes(good.answer(), "Yes: +10 goes up.");
 });
 
 test("On a phone one branch is open at a time, and a tap opens another", chromiumAndFirefox, async () => {
@@ -249,7 +249,7 @@ test("Of equal moves the score has climbed from the one that the engine played",
 for (
   const [whose, hash, said] of [
     ["the visitor's own", WITH_CUT, "Your game again, my turn."],
-    ["someone's, if theirs has none", GAME, "In this game it’s my turn."],
+    ["someone's, if theirs has none", GAME, "Here’s another game, my turn."],
   ]
 ) {
   test(`The reader marks what need not be looked at in a tree that is ${whose}`, everywhere, async () => {
@@ -260,14 +260,14 @@ for (
     await cut.press("What I can leave out");
     includes(think.text(".lead"), said);
     equal(cut.game.board.board, "X../OOX/.XO");
-    includes(think.text(".lead"), "If I try the bottom right corner instead, you take the top edge: that’s worth at most 0");
+    includes(think.text(".lead"), "Now I try the bottom right corner. You take the top edge: my try is worth at most 0");
     await cut.play(1);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(6);
     equal(cut.answer(), "Right, I can skip both: the bottom right corner can’t beat my 0.");
     equal(
       cut.note(),
-      "If one is +10, you won’t choose it. If one is −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
+      "If a skipped reply is +10, you won’t choose it. If it’s −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
     );
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
     // Whatever they are worth, the turn is worth 0.

@@ -98,7 +98,7 @@ export function createEmpty(tools) {
       return {
         lead: isDone ? empty.left(Math.round(100 * (1 - enough / total))) : empty.lead,
         answer: { counted: empty.holds, dark: empty.none }[step] ?? "",
-        note: { counted: empty.equal, dark: empty.known }[step] ?? "",
+        note: isDone ? empty.known : "",
         isDone,
       };
     },
