@@ -113,7 +113,7 @@ impl Word {
         if !first.is_some_and(|sign| matches!(sign, '-' | '0'..='9')) {
             return Err(TreeError::NoStaticValue(place));
         }
-        let value = Word { place: place + 1, is_quoted: false, signs }.leaf()?.number();
+        let value = Word { place, is_quoted: false, signs }.leaf()?.number();
         Ok((self.name()?, value))
     }
 

@@ -12,7 +12,7 @@ pub struct Story {
     /// The nodes in the order of the search, the engine's turn first.
     pub nodes: Vec<Node>,
     /// Two nodes at which the reader can choose among different scores, one of the engine and one of its opponent: first the
-    /// one whose score climbs to the other.
+    /// one whose score climbs to the other, which is the engine's if there is such a pair.
     pub choices: [usize; 2],
     /// The cut at the engine's turn itself, if it has one.
     pub cut: Option<Cut>,
@@ -107,8 +107,8 @@ fn children(nodes: &[Node], parent: usize) -> impl Iterator<Item = usize> + Clon
     (0..nodes.len()).filter(move |&index| nodes[index].last.is_some_and(|(before, _)| before == parent))
 }
 
-/// The first choice of the opponent that follows on a choice of the engine, else the first of the engine that follows on one of the
-/// opponent.
+/// The first choice of the engine that follows on a choice of the opponent, and this, else the first of the opponent that follows on
+/// one of the engine.
 fn choices(nodes: &[Node]) -> Option<[usize; 2]> {
     let is_choice = |&index: &usize| {
         let mut scores = children(nodes, index).map(|child| nodes[child].score);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::LazyLock;
 
-use unbeatable::{Level, candidates, choose_with_seed};
+use unbeatable::{Level, Position, candidates, choose, choose_with_seed};
 
 use crate::conversions::position;
 use crate::documentation;
@@ -185,6 +185,18 @@ fn a_seed_picks_a_candidate_and_each_one_is_picked_by_a_seed_below_100() {
         let last = chosen(state, level, u32::MAX);
         assert!(cells.contains(&last), "{level:?} in {state:?}: {last}");
     }
+}
+
+#[test]
+fn without_a_seed_a_candidate_is_drawn_and_not_always_the_same() {
+    for (&(state, level), cells) in CANDIDATES.iter() {
+        let cell = choose(position(state), level).expect("an open position");
+        assert!(cells.contains(&cell.index()), "{level:?} in {state:?}: {cell:?}");
+    }
+    // Nine cells are equal for this level. The chance that a hundred draws are alike is below 10 to the power of −90.
+    let drawn: BTreeSet<_> = (0..100).map(|_| choose(Position::start(), Level::Easy)).collect();
+    assert!(drawn.len() > 1);
+    assert_eq!(choose(position(State::drawn("XXX/OO./...", 'O')), Level::Easy), None);
 }
 
 #[test]

@@ -68,6 +68,9 @@ fn names_travel_with_their_nodes() {
     // A name with a wide sign has to be quoted.
     let comma = named(numbers([1]), "甲，乙", "");
     assert_eq!((comma.to_string(), "\"甲，乙\"[1]".parse()), ("\"甲，乙\"[1]".into(), Ok(comma)));
+    // A wide quotation mark is a sign like any other.
+    let mark = named(numbers([1]), "a＂b", "");
+    assert_eq!((mark.to_string(), "a＂b[1]".parse()), ("a＂b[1]".into(), Ok(mark)));
     let spaced = " A [ a1 > B [ 3,12 ,8 ], a2>\nC[2,4,6],\"a3\" > \"D\":[14, H : 5,2]]";
     assert_eq!(spaced.parse(), Ok(expected));
 }

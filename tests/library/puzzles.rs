@@ -82,8 +82,10 @@ fn each_day_has_five_that_are_not_seen_at_once_and_all_such_puzzles_return() {
 
     let mut kinds = BTreeSet::new();
     let mut before = BTreeSet::new();
+    let mut together = [BTreeSet::new(), BTreeSet::new()];
+    let mut boards = BTreeSet::new();
     for day in 20_000..20_120 {
-        let puzzles = of_day(day);
+        let puzzles: [Puzzle; 5] = of_day(day).try_into().expect("five puzzles");
         assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.difficulty), "day {day}");
         let shown: BTreeSet<String> = puzzles.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
         assert_eq!(shown.len(), 5, "day {day}");
@@ -91,8 +93,15 @@ fn each_day_has_five_that_are_not_seen_at_once_and_all_such_puzzles_return() {
         assert!(shown.is_disjoint(&before), "day {day} repeats the day before");
         assert!(puzzles.iter().all(|puzzle| Puzzle::of(puzzle.position) == Some(*puzzle)), "day {day}");
         kinds.extend(shown.iter().cloned());
+        boards.extend(puzzles.iter().map(|puzzle| state(puzzle.position)));
+        let [one, other, _, harder, hardest] = puzzles.map(|puzzle| state(puzzle.position).representative().text());
+        together[0].insert((one, other));
+        together[1].insert((harder, hardest));
         before = shown;
     }
     assert_eq!(kinds, quiet);
+    assert!(together[0].len() > 6 && together[1].len() > 4, "six and four take turns, and not always with the same");
+    let views = |puzzle: &str| boards.iter().filter(|board| board.representative().text() == puzzle).count();
+    assert!(quiet.iter().all(|puzzle| views(puzzle) > 1), "each is also seen rotated or mirrored");
     assert_eq!((of_day(0).len(), of_day(u32::MAX).len()), (5, 5));
 }

@@ -149,7 +149,15 @@ fn the_choices_of_a_story_are_one_of_each_side_and_the_first_follows_on_the_seco
         for index in [lower, upper] {
             assert!(is_choice(&mut oracle, state(story.nodes[index].position), engine));
         }
-        assert_eq!(story.nodes[lower].last.map(|(parent, _)| parent), Some(upper));
+        let parent = |index: usize| story.nodes[index].last.map(|(parent, _)| parent);
+        assert_eq!(parent(lower), Some(upper));
+        let mut is_pair = |lower: usize| {
+            let [own, above] = [Some(lower), parent(lower)].map(|index| index.map(|index| state(story.nodes[index].position)));
+            let is_choice = |state: Option<State>| state.is_some_and(|state| is_choice(&mut oracle, state, engine));
+            own.is_some_and(|state| state.turn == engine) && [own, above].into_iter().all(is_choice)
+        };
+        let is_lower_of_engine = (0..story.nodes.len()).any(&mut is_pair);
+        assert_eq!(state(story.nodes[lower].position).turn == engine, is_lower_of_engine);
     }
 }
 

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use unbeatable::recording::Recording;
 use unbeatable::search::Textbook;
-use unbeatable::search::{Count, Found, Game, Player, Rule, Scoring, Search, Window};
+use unbeatable::search::{Count, Found, Game, Order, Player, Rule, Scoring, Search, Window};
 use unbeatable::trace::{Comparison, Limit, Step, Trace, Visit};
 
 use crate::conversions::position;
@@ -170,6 +170,17 @@ fn limits_and_comparisons_have_words() {
     assert_eq!([Limit::Most, Limit::Least].map(Limit::as_str), ["most", "least"]);
     let words = [First, Better, Replaces, Equal, Worse, Retains].map(Comparison::as_str);
     assert_eq!(words, ["first", "better", "replaces", "equal", "worse", "retains"]);
+}
+
+#[test]
+fn a_search_from_the_right_begins_with_the_last_child() {
+    for (order, places) in [(Order::Left, [0, 1, 2]), (Order::Right, [2, 1, 0])] {
+        let tree = tree_of(&json!([[1, 2], 3, 4]));
+        let trace = trace_of(Search::new(tree, Textbook::Minimax, Scoring::Plain).with_order(order));
+        assert_eq!([0, 1, 2].map(|child| trace.from_left(0, child)), places);
+        let nested = trace.children(0).find(|&node| trace.children(node).count() > 0).expect("an inner node");
+        assert_eq!([0, 1].map(|child| trace.from_left(nested, child)), [places[0].min(1), places[2].min(1)]);
+    }
 }
 
 /// The whole record of a search.

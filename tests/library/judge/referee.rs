@@ -58,6 +58,13 @@ impl Judged {
         judged
     }
 
+    /// The positions with a fault, each with whether no game reaches it and the number of its free cells.
+    pub fn faults(&self) -> impl Iterator<Item = (State, (bool, usize))> {
+        let is_fault = |found: &Found| ["illegal", "given-loss", "given-draw"].contains(&found.kind);
+        let faults = self.found.iter().filter(move |(_, found)| is_fault(found));
+        faults.map(|(&state, found)| (state, (!found.on_path, state.moves().len())))
+    }
+
     fn play(&mut self, table: &Table, us: char, state: State, cells: &mut Vec<usize>) {
         if state.over() {
             let end = state.winner().map_or(1, |winner| if winner == us { 0 } else { 2 });

@@ -97,11 +97,9 @@ export function createGood({ example, board, words, refresh }) {
       const last = answer && written(nodes[answer.index].score);
       const reply = answer?.isRight ? good.right(last) + gap : "";
       const asks = asked === undefined ? good.climb : (chosen === 0 ? good.ask : good.askBefore)[side(asked)];
-      // Of its wins the engine takes the soonest, so only draws are equal for it.
-      const isTie = nodes[0].score === 0 && nodes[0].children.filter((child) => nodes[child].score === 0).length > 1;
       const couldWin = nodes[0].children.some((child) => nodes[child].children.length === 0 && nodes[child].score > 0);
       const note = () => {
-        if (isPlayed) return couldWin ? good.all : isTie ? good.equal : "";
+        if (isPlayed) return couldWin ? good.all : good.equal;
         if (asked === undefined) return "";
         return answer && !answer.isRight ? good.wrong[side(asked)](last) : "";
       };

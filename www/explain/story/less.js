@@ -79,7 +79,7 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       }));
       const own = isLess || !example.isOwn ? -1 : games.findIndex((game) => isSame(game, example.game));
       dots.show(layers, { larger: isLess ? LARGER : 1, ringed: own < 0 ? chosen : own });
-      const { counted, sum, ringed, rules, loses, next, mistake, secret: last } = story.less;
+      const { counted, sum, ringed, rules, loses, next, fork: threatened, secret } = story.less;
       const game = games[chosen];
       const isDone = Boolean(game) && moves === fork;
       const isPlaying = Boolean(game) && !isDone;
@@ -88,7 +88,7 @@ export function createLess({ engine, example, board, words, refresh, turnTo }) {
       const begunByEngine = all.filter(({ computer }) => computer === "X").length;
       const note = isLess ? "" : [sum(all.length - begunByEngine, begunByEngine), own >= 0 && ringed].filter(Boolean).join(gap);
       const said = isDone
-        ? { answer: last, note: mistake }
+        ? { answer: threatened, note: secret }
         : { answer: isLess ? loses(games.length, lost.length) : counted(games.length), note };
       const texts = { lead: isLess ? rules : story.less.lead, ...said, isDone };
       if (!game) {

@@ -44,7 +44,7 @@ export default {
       scored: (count) => `All ${number(count)} endings scored.`,
     },
     good: {
-      lead: "On your turn I expect your best reply, the *lowest* number: if you err, I gain. On my turn I take the *highest*.",
+      lead: "On your turn I expect your best reply, the *lowest* number; a mistake only helps me. On my turn I take the *highest*.",
       ask: { me: "My turn. Which one do I take?", you: "Your turn. Which is worst for me?" },
       askBefore: { me: "One move earlier, I choose: which one?", you: "One move earlier, you choose: which is worst for me?" },
       wrong: {
@@ -62,22 +62,22 @@ export default {
       sum: number,
       caption: "positions",
       key: "Every 100th position:",
-      holds: "Nine zeros: wherever you or I begin, I can draw.",
+      holds: "Nine zeros: wherever you or I begin, I can keep at least 0.",
       dark: "Now the whole game",
       less: "What I can leave out",
       enough: (total) => `of ${number(total)} positions are enough.`,
       /** A bound for screen readers. */
       atMost: "at most 0",
       left: (percent) => `Everything after a skipped reply stays dark: *${percent} of 100* positions.`,
-      none: "If I begin and skip, I know: top left is\u00a00, the rest at most\u00a00.",
-      known: "Less than before, but enough: none beats top left.",
+      none: "Skipping, I learn less: top left is\u00a00, the rest at most\u00a00.",
+      known: "That’s enough: none beats top left.",
     },
     cut: {
       again: "Your game again, my turn.",
       another: "Here’s another game, my turn.",
       lead: (tried, reply) =>
         `I’ve found a move worth *0*. Now I try ${tried}. You take ${reply}: my try is worth *at most 0* (≤ 0).`,
-      ask: "Press one I can skip.",
+      ask: "Press a reply I can skip.",
       seen: "That’s the one I’ve looked at.",
       skipped: (tried) => `Right, I can skip both: ${tried} can’t beat my 0.`,
       why:
@@ -90,13 +90,13 @@ export default {
       sum: (yours, mine) => `${number(yours)} if you begin, ${number(mine)} if I do.`,
       ringed: "Yours is ringed.",
       less: "Don’t look ahead",
-      rules: "Suppose I only complete my lines and block yours.",
-      loses: (games, lost) => `That makes ${games} games: ${lost} are red.`,
+      rules: "Suppose I only complete lines and block yours.",
+      loses: (games, lost) => `${games} games: ${lost} are red.`,
       next: "Watch me lose one",
       slip: "the slip",
       threat: "a threat",
-      mistake: "The framed move was my mistake. Now you win: I can’t block two threats.",
-      secret: "My secret: I always look to the end.",
+      fork: "Now you win: I can’t block both threats.",
+      secret: "The framed move was my mistake. That’s why I always look to the end.",
     },
   },
 };
