@@ -150,8 +150,7 @@ impl Tree {
         let leaf = match found.name {
             Some(name) if is_stop => name.to_string(),
             Some(name) => format!("{name}:?"),
-            None if is_stop => found.with_names(None, None).to_string().chars().take(40).collect(),
-            None => "?".into(),
+            None => found.with_names(None, None).to_string().chars().take(40).collect(),
         };
         Err(UnknownLeaf { place, leaf, is_stop })
     }

@@ -216,7 +216,7 @@ test("The ending speaks the language of the page, also when that changes", chrom
   await speaking("zh");
   const home = await visit();
   await home.game.finish(best);
-  await until(() => heading(home) === "和棋。谁都下不出更好的结果。");
+  await until(() => heading(home) === "和棋。面对我，这已是最好的结果。");
   await home.speak("ru");
   await until(() => heading(home) === "Ничья. Лучше не бывает.");
 });

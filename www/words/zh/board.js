@@ -38,7 +38,7 @@ export default {
   back: "回到终局",
   wins: ({ mark }) => `${mark ? `${mark} ` : "我"}赢了。`,
   draw: "和棋。",
-  bestDraw: "和棋。谁都下不出更好的结果。",
+  bestDraw: "和棋。面对我，这已是最好的结果。",
   saved: ({ times }) =>
     [
       "有一步棋，只有一格能守住，你找到了。",

@@ -4,18 +4,18 @@ import { causes } from "../../../words/zh/shared.js";
 
 const number = new Intl.NumberFormat("zh").format;
 
-const possible = ({ all }) => `有 ${number(all)} 种下法，你都赢不了。`;
+const possible = ({ all }) => `可能有 ${number(all)} 局，你都赢不了。`;
 
 export default {
   field: {
-    start: ({ all, draws }) => `[跟我下有 ${number(all)} 种下法：]● {${draws}} 种和棋，· 其余都是我赢。`,
+    start: ({ all, draws }) => `[跟我下，可能有 ${number(all)} 局：]● {${draws}} 局和棋，· 其余都是我赢。`,
     left({ games, draws }) {
-      const left = `[${games === 1 ? "只剩 1 种下法" : `还剩 ${number(games)} 种下法`}：]`;
+      const left = `[${games === 1 ? "只剩 1 局可能" : `还剩 ${number(games)} 局可能`}：]`;
       if (draws === 0) return `${left}· ${games === 1 ? "我赢" : "全是我赢"}，胜负已定。`;
       if (draws === games) return `${left}● {${games === 1 ? "和棋" : "都是和棋"}}，你守住了。`;
-      return `${left}● {${draws}} 种和棋，· ${games - draws === 1 ? "另 1 种我赢" : "其余都是我赢"}。`;
+      return `${left}● {${draws}} 局和棋，· ${games - draws === 1 ? "另 1 局我赢" : "其余都是我赢"}。`;
     },
-    over: ({ all, isShared }) => `${number(all)} 种下法里，圈起来的就是${isShared ? "这局" : "你这局"}。`,
+    over: ({ all, isShared }) => `${number(all)} 局里，圈起来的就是${isShared ? "这局" : "你这局"}。`,
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "别人分享的一局：两人对弈。", none: "别人分享的一局：我自己和自己下。" })[player] ??
         `别人分享的一局：有人执 ${player}，我执 ${computer}${isWeak ? "，但没有全力以赴" : ""}。`,
@@ -24,13 +24,13 @@ export default {
     setUp: (counts) => `这个局面是摆出来的。新开一局的话，${possible(counts)}`,
     both: (counts) => `现在是两人对弈。选 X 跟我下，${possible(counts)}`,
     none: (counts) => `现在是我自己和自己下。选 X 跟我下，${possible(counts)}`,
-    dot: ({ index, count, isDraw }) => `第 ${number(index)} 种，共 ${number(count)} 种：${isDraw ? "和棋" : "我赢"}。`,
+    dot: ({ index, count, isDraw }) => `第 ${number(index)} 局，共 ${number(count)} 局：${isDraw ? "和棋" : "我赢"}。`,
     dots: "所有下法",
     played: ({ played, all, drawn, draws }) =>
       played
-        ? `${number(all)} 种下法你走过 [${number(played)}] 种，${draws} 种和棋你得过 {${drawn}} 种。`
+        ? `${number(all)} 局里你下过 [${number(played)}] 局，${draws} 局和棋里你下出过 {${drawn}} 局。`
         : "一个点就是一整局棋，选一个看看。",
-    picture: ({ all }) => `跟我下有 ${number(all)} 种下法，一个点是一种，按第一步下在哪一格分组：金色是和棋，灰色是我赢`,
+    picture: ({ all }) => `跟我下，可能有 ${number(all)} 局，一个点是一局，按第一步下在哪一格分组：金色是和棋，灰色是我赢`,
   },
 
   page: {

@@ -41,7 +41,7 @@ export default {
   show: "看看错在哪",
   found: { draw: "又能和棋了，接着下。", win: "又能赢了，接着下。" },
 
-  drawn: "和棋。谁都下不出更好的结果。",
+  drawn: "和棋。面对我，这已是最好的结果。",
   saved: ({ times }) =>
     times === 1 ? "有一步棋，只有一格能守住，你找到了。" : `有${counts[times]}步棋都只有一格能守住，你都找到了。`,
   next: {
