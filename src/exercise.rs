@@ -4,8 +4,8 @@ mod answer;
 mod hint;
 mod mistake;
 mod random;
-mod slip;
-mod windows;
+mod window_mistake;
+mod written_windows;
 
 use crate::refusal::refusal;
 use crate::search::{Player, Rule};
@@ -14,8 +14,8 @@ pub use answer::{Answer, UnreadableWorth, Worth};
 pub use hint::{Hint, HintKind};
 pub use mistake::{Mistake, MistakeKind};
 pub use random::Shape;
-pub use slip::Slip;
-pub use windows::{Moment, UnreadableWindows, Windows};
+pub use window_mistake::WindowMistake;
+pub use written_windows::{Moment, UnreadableWindows, Windows};
 
 /// What a reader is asked about a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

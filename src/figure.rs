@@ -2,13 +2,13 @@
 
 mod drawn;
 mod plan;
-mod twig;
+mod unvisited_branch;
 
 pub use crate::tidy::tidy;
 use crate::trace::Trace;
 pub use drawn::{Drawn, State, Subject};
 use plan::{Plan, size};
-use twig::{Twig, find, twigs};
+use unvisited_branch::{UnvisitedBranch, branches, find};
 
 /// The drawing of a recorded search, with the nodes of a large tree that the viewer has opened and closed.
 ///
@@ -28,7 +28,7 @@ pub struct Figure {
     /// The step that was drawn last.
     step: usize,
     /// The nodes below the children that are cut, if they are drawn.
-    twigs: Vec<Twig>,
+    branches: Vec<UnvisitedBranch>,
     /// The largest number of children of one node to draw if the tree is folded like a large one; `None` if it is not.
     most_folded: Option<usize>,
 }
@@ -47,7 +47,7 @@ impl Figure {
     pub fn of(trace: &Trace, family: impl Fn(usize, &[usize]) -> usize) -> Figure {
         let mut figure = Figure::default();
         let room = Figure::MOST_WHOLE.checked_sub(size(trace, 0));
-        figure.twigs = room.and_then(|room| twigs(trace, room, &family)).unwrap_or_default();
+        figure.branches = room.and_then(|room| branches(trace, room, &family)).unwrap_or_default();
         figure
     }
 
@@ -55,9 +55,9 @@ impl Figure {
     pub fn levels(&self, trace: &Trace) -> usize {
         // A cut child is on the level of the child whose score caused the cut.
         let visited = (0..trace.node_count()).filter_map(|node| trace.visit(node)).map(|visit| visit.ply);
-        let cut = self.twigs.iter().flat_map(|twig| {
-            let above = trace.visit(twig.parent).map_or(0, |visit| visit.ply);
-            (0..twig.nodes.len()).map(move |within| above + 1 + twig.path(within).len())
+        let cut = self.branches.iter().flat_map(|branch| {
+            let above = trace.visit(branch.parent).map_or(0, |visit| visit.ply);
+            (0..branch.nodes.len()).map(move |within| above + 1 + branch.path(within).len())
         });
         1 + visited.chain(cut).max().unwrap_or(0)
     }
@@ -69,7 +69,7 @@ impl Figure {
             return Vec::new();
         };
         let mut path = vec![child];
-        path.extend(find(&self.twigs, parent, child).into_iter().flat_map(|twig| twig.path(within)));
+        path.extend(find(&self.branches, parent, child).into_iter().flat_map(|branch| branch.path(within)));
         path
     }
 
@@ -113,8 +113,8 @@ impl Figure {
         }
         let is_folded = self.most_folded.is_some();
         let is_whole = !is_folded && size(trace, 0) <= Figure::MOST_WHOLE;
-        let twigs = if is_folded { &[] } else { &self.twigs[..] };
-        let mut plan = Plan::new(trace, step, &path, &self.middles, twigs, is_whole);
+        let branches = if is_folded { &[] } else { &self.branches[..] };
+        let mut plan = Plan::new(trace, step, &path, &self.middles, branches, is_whole);
         if let Some(most) = self.most_folded {
             plan.most_on_the_path = plan.most_on_the_path.min(most);
         }

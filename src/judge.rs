@@ -22,7 +22,7 @@ mod answers;
 mod json;
 mod likely;
 mod mistake;
-mod model;
+mod mistaken_engine;
 mod report;
 
 use crate::board::Mark;

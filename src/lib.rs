@@ -100,18 +100,18 @@ mod json;
 pub mod judge;
 pub mod level;
 pub mod notation;
-// The page's own: the whole search in dots.
-#[doc(hidden)]
-pub mod overview;
 mod position;
 pub mod puzzle;
 pub mod read;
 pub mod record;
 pub mod recording;
 pub mod refusal;
+// The page's own: the whole search in dots.
+#[doc(hidden)]
+pub mod sample;
 pub mod search;
+mod small_sort;
 mod solve;
-mod sorted;
 // The page's own: the turn of a game that its story is about, and its tree.
 #[doc(hidden)]
 pub mod story;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::analysis::{AnalyzedMove, Reason, analyze};
 use crate::cell::Cell;
 use crate::position::Position;
-use crate::sorted::sorted_by_key;
+use crate::small_sort::sorted_by_key;
 use crate::symmetry;
 use crate::value::Outcome;
 

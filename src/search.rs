@@ -6,11 +6,11 @@
 //! There is one loop. A [`Search`] takes one step at a time and reports it, so that counts and drawings come from the
 //! real search, and a long search can pause after any step.
 
-mod node;
+mod game_tree;
 
 use std::collections::BTreeMap;
 
-pub use node::{Game, Order, Player, Rule, Scoring, Window};
+pub use game_tree::{Game, Order, Player, Rule, Scoring, Window};
 
 /// A textbook search, by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -5,7 +5,7 @@ use std::vec;
 
 use crate::refusal::refusal;
 use crate::search::{Game, Order, Player, Scoring, Textbook};
-use crate::sorted::sorted_by_key;
+use crate::small_sort::sorted_by_key;
 use crate::trace::Trace;
 
 /// A game tree that is written as nested arrays, `[[3, 17], [2, 12]]`, and whose nodes and edges may have names,

@@ -1,6 +1,6 @@
 //! The mistakes in an answer, by kinds that can be explained.
 
-use super::{Exercise, Moment, Slip, Worth};
+use super::{Exercise, Moment, WindowMistake, Worth};
 use crate::search::{Player, Window};
 
 /// A mistake in an answer.
@@ -42,7 +42,7 @@ pub enum MistakeKind {
     /// They wrote a value or a window at a node that the search leaves out.
     NotVisited,
     /// They wrote another window than the search has at this moment, or none.
-    Window(Moment, Slip),
+    Window(Moment, WindowMistake),
     /// They marked a branch that the search enters with this window.
     TooEarly(Window),
     /// They marked only a part of a branch that is left out.

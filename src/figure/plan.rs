@@ -3,7 +3,7 @@
 use std::iter;
 
 use super::drawn::{Drawn, State, Subject};
-use super::twig::{Twig, find};
+use super::unvisited_branch::{UnvisitedBranch, find};
 use crate::search::Order;
 use crate::tidy::tidy;
 use crate::trace::Trace;
@@ -35,7 +35,7 @@ pub struct Plan<'a> {
     /// The largest number of drawn children of any other node. In a large tree, it is `None` until a node that was
     /// opened is expanded.
     most_elsewhere: Option<usize>,
-    twigs: &'a [Twig],
+    branches: &'a [UnvisitedBranch],
     line: Vec<usize>,
     drawn: Vec<Drawn>,
 }
@@ -46,7 +46,7 @@ impl<'a> Plan<'a> {
         step: usize,
         path: &'a [usize],
         turned: &[(usize, usize)],
-        twigs: &'a [Twig],
+        branches: &'a [UnvisitedBranch],
         is_small: bool,
     ) -> Plan<'a> {
         let expanded: Vec<usize> = if is_small { (0..trace.node_count()).collect() } else { path.to_vec() };
@@ -63,7 +63,7 @@ impl<'a> Plan<'a> {
             middles: steered.chain(turned.iter().copied()).collect(),
             most_on_the_path: if is_small { MOST_NODES } else { most_children(trace, path, MOST_ON_THE_PATH) },
             most_elsewhere: is_small.then_some(MOST_NODES),
-            twigs,
+            branches,
             // The line is empty until a child has returned a score to the root.
             line: iter::successors(best(0).and(Some(0)), |&node| best(node)).collect(),
             drawn: Vec::new(),
@@ -111,7 +111,7 @@ impl<'a> Plan<'a> {
         let visited: Vec<usize> = self.trace.children(node).collect();
         // Below a node at which the search stops, nothing is visited or cut.
         let all = match self.trace.child_count(node) {
-            0 => self.twigs.iter().filter(|twig| twig.parent == node).count(),
+            0 => self.branches.iter().filter(|branch| branch.parent == node).count(),
             all => all,
         };
         let most = if self.path.contains(&node) { self.most_on_the_path } else { self.most_elsewhere.unwrap_or(MOST_CHILDREN) };
@@ -135,9 +135,9 @@ impl<'a> Plan<'a> {
     /// The number of nodes below this one: visited, cut, or below a cut.
     fn below(&self, node: usize) -> usize {
         let end = self.trace.visit(node).map_or(node, |visit| visit.end);
-        let twigs = self.twigs.iter().filter(|twig| (node..end).contains(&twig.parent));
-        let is_cut = |twig: &Twig| self.trace.child_count(twig.parent) > 0;
-        size(self.trace, node) - 1 + twigs.map(|twig| twig.nodes.len() - usize::from(is_cut(twig))).sum::<usize>()
+        let branches = self.branches.iter().filter(|branch| (node..end).contains(&branch.parent));
+        let is_cut = |branch: &UnvisitedBranch| self.trace.child_count(branch.parent) > 0;
+        size(self.trace, node) - 1 + branches.map(|branch| branch.nodes.len() - usize::from(is_cut(branch))).sum::<usize>()
     }
 
     pub fn add(&mut self, subject: Subject, parent: Option<usize>, ply: usize) {
@@ -148,8 +148,8 @@ impl<'a> Plan<'a> {
             Subject::Visited(node) if self.expanded.contains(&node) => family = self.family(node).collect(),
             Subject::Visited(node) => hidden = self.below(node),
             Subject::Cut { parent, child, within } => {
-                let twig = find(self.twigs, parent, child);
-                let below = twig.into_iter().flat_map(|twig| twig.below(within));
+                let branch = find(self.branches, parent, child);
+                let below = branch.into_iter().flat_map(|branch| branch.below(within));
                 family = below.map(|within| Subject::Cut { parent, child, within }).collect();
             }
             // Visited children may have nodes below them.

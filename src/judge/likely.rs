@@ -4,7 +4,7 @@ use std::iter;
 
 use super::answers::Answers;
 use super::mistake::Mistake;
-use super::model::{Class, Model, Player, faultless, mistyped, models};
+use super::mistaken_engine::{Class, Model, Player, faultless, mistyped, models};
 use crate::cell::{Cell, Cells};
 use crate::position::Position;
 use crate::solve;

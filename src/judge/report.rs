@@ -5,8 +5,8 @@ use super::likely::Likely;
 use crate::board::Mark;
 use crate::cell::{Cell, Cells};
 use crate::position::Position;
+use crate::small_sort::sorted_by_key;
 use crate::solve;
-use crate::sorted::sorted_by_key;
 use crate::value::{Outcome, Value};
 
 /// What a judgement has found about an engine.

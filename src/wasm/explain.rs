@@ -1,7 +1,7 @@
 //! The boundary of the explanation, that is the story and the puzzles. It is a module of its own, so that the game's module stays
 //! small.
 
-mod overview;
+mod sample;
 mod story;
 
 use super::boards::*;

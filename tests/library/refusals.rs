@@ -31,7 +31,7 @@ fn codes_of_the_library() -> Vec<String> {
         "tree.rs",
         "exercise.rs",
         "exercise/answer.rs",
-        "exercise/windows.rs",
+        "exercise/written_windows.rs",
         "level.rs",
         "algorithm.rs",
     ] {

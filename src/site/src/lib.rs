@@ -26,13 +26,13 @@ mod build {
         Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
     }
 }
-mod components;
 mod docs;
 mod engine;
 mod figure;
 mod files;
 mod interface;
 mod judge;
+mod licences;
 mod markdown;
 mod serve;
 mod site;

@@ -9,11 +9,11 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::{Map, Value};
 use walkdir::WalkDir;
 
-use crate::components;
 use crate::docs;
 use crate::engine::{self, Engine};
 use crate::files::{Files, text};
 use crate::interface;
+use crate::licences;
 
 /// The scripts that the page loads on demand, and the modules whose default export they hand over.
 pub const ON_DEMAND: [(&str, &str); 14] = [
@@ -40,7 +40,7 @@ pub const LANGUAGES: [&str; 4] = ["de", "es", "ru", "zh"];
 /// elements and the explanation import from `generated/`, except for those of `join_styles`. The documentation is pages by then.
 pub fn parts(project: &Path) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
-    files.insert("components.txt".to_owned(), components::list(project)?.into_bytes());
+    files.insert("components.txt".to_owned(), licences::list(project)?.into_bytes());
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         let text = fs::read(project.join(licence)).with_context(|| format!("{licence} could not be read"))?;
         files.insert(licence.to_owned(), text);

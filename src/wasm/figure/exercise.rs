@@ -4,7 +4,7 @@ use super::recording::Recording;
 use super::trace::{Trace, read_textbook};
 use super::*;
 use crate::exercise::{
-    Answer, HintKind, MistakeKind, Moment, Shape, Sign, Slip, Task, UnreadableWindows, UnreadableWorth, Windows, Worth,
+    Answer, HintKind, MistakeKind, Moment, Shape, Sign, Task, UnreadableWindows, UnreadableWorth, WindowMistake, Windows, Worth,
 };
 
 /// A recorded search that is to be found out.
@@ -101,16 +101,16 @@ impl Exercise {
                     MistakeKind::Window(moment, slip) => {
                         json.set("leaving", *moment == Moment::Leaving);
                         let (kind, child) = match *slip {
-                            Slip::Absent => ("absent", None),
-                            Slip::Carried => ("carried", None),
-                            Slip::Closed => ("closed", None),
-                            Slip::Exchanged => ("exchanged", None),
-                            Slip::Earlier(child) => ("earlier", Some(child)),
-                            Slip::Later(child) => ("later", Some(child)),
-                            Slip::Side => ("side", None),
-                            Slip::Anew => ("anew", None),
-                            Slip::Widened => ("widened", None),
-                            Slip::Wrong => ("wrong", None),
+                            WindowMistake::Absent => ("absent", None),
+                            WindowMistake::Carried => ("carried", None),
+                            WindowMistake::Closed => ("closed", None),
+                            WindowMistake::Exchanged => ("exchanged", None),
+                            WindowMistake::Earlier(child) => ("earlier", Some(child)),
+                            WindowMistake::Later(child) => ("later", Some(child)),
+                            WindowMistake::Side => ("side", None),
+                            WindowMistake::Anew => ("anew", None),
+                            WindowMistake::Widened => ("widened", None),
+                            WindowMistake::Wrong => ("wrong", None),
                         };
                         json.set_some("child", child);
                         kind

@@ -1,6 +1,6 @@
 //! Windows on entry and on leaving, as the oracle's alpha-beta has logged them.
 
-use unbeatable::exercise::{Answer, Exercise, Grade, Mistake, MistakeKind, Moment, Sign, Slip, Task, Windows};
+use unbeatable::exercise::{Answer, Exercise, Grade, Mistake, MistakeKind, Moment, Sign, Task, WindowMistake, Windows};
 use unbeatable::search::{Player, Textbook, Window};
 use unbeatable::trace::Trace;
 use unbeatable::tree::Tree;
@@ -55,7 +55,7 @@ impl Solution {
     }
 
     /// What is wrong with a window, by the definitions of the kinds, of which the first holds.
-    fn slip(&self, at: usize, moment: Moment, own: Window, written: &[(usize, Windows)]) -> Slip {
+    fn slip(&self, at: usize, moment: Moment, own: Window, written: &[(usize, Windows)]) -> WindowMistake {
         let Course { is_max, children, scores, states, counted } = self.course(at, moment);
         let (start, right) = (states[0], states[counted]);
         let path = &self.places[at].path;
@@ -74,25 +74,25 @@ impl Solution {
                 }
             }
             if window == own {
-                return Slip::Carried;
+                return WindowMistake::Carried;
             }
         }
         let is_exchanged = (own.alpha, own.beta) == (right.beta, right.alpha);
         let met = if is_max { start.beta } else { start.alpha };
         if right.alpha > right.beta && (is_exchanged || (own.alpha, own.beta) == (met, met)) {
-            return Slip::Closed;
+            return WindowMistake::Closed;
         }
         if is_exchanged {
-            return Slip::Exchanged;
+            return WindowMistake::Exchanged;
         }
         for known in (0..counted).rev() {
             if states[known] == own {
-                return Slip::Earlier(children[known]);
+                return WindowMistake::Earlier(children[known]);
             }
         }
         for known in counted + 1..states.len() {
             if states[known] == own {
-                return Slip::Later(children[known - 1]);
+                return WindowMistake::Later(children[known - 1]);
             }
         }
         // A branch that is left out has its exact score for whoever counts it.
@@ -110,23 +110,23 @@ impl Solution {
                 false => Window { beta: last.beta.min(best), ..last },
             };
             if window == own {
-                return Slip::Later(*skipped.iter().find(|&&at| exact(at) == best).expect("it is among them"));
+                return WindowMistake::Later(*skipped.iter().find(|&&at| exact(at) == best).expect("it is among them"));
             }
         }
         let counted_scores = &scores[..counted];
         let best = if is_max { counted_scores.iter().max() } else { counted_scores.iter().min() };
         let is_side = |kept: bool, other: i32| kept && best == Some(&other);
         if is_max && is_side(own.alpha == start.alpha, own.beta) || !is_max && is_side(own.beta == start.beta, own.alpha) {
-            return Slip::Side;
+            return WindowMistake::Side;
         }
         if moment == Moment::Entry && own == Window::FULL {
-            return Slip::Anew;
+            return WindowMistake::Anew;
         }
         let is_widened = match is_max {
             true => own.beta == start.beta && own.alpha < right.alpha && counted_scores.contains(&own.alpha),
             false => own.alpha == start.alpha && own.beta > right.beta && counted_scores.contains(&own.beta),
         };
-        if is_widened { Slip::Widened } else { Slip::Wrong }
+        if is_widened { WindowMistake::Widened } else { WindowMistake::Wrong }
     }
 
     /// Windows of a reader who makes mistakes of all kinds, also where the search never comes.
@@ -219,7 +219,7 @@ impl Solution {
                         hits += 1;
                         continue;
                     }
-                    let slip = written.map_or(Slip::Absent, |written| self.slip(at, moment, written, &windows));
+                    let slip = written.map_or(WindowMistake::Absent, |written| self.slip(at, moment, written, &windows));
                     let name = format!("{slip:?}").split('(').next().map_or(String::new(), str::to_owned);
                     *counts.slips.entry(format!("{moment:?} {name}")).or_default() += 1;
                     expected.mistakes.push(Mistake { node: at, step, kind: MistakeKind::Window(moment, slip) });
@@ -276,11 +276,11 @@ fn the_windows_of_the_book_are_graded_as_by_hand() {
     assert_eq!(
         Vec::from_iter(mistakes),
         [
-            (1, Moment::Leaving, Slip::Absent),
-            (5, Moment::Entry, Slip::Earlier(1)),
-            (5, Moment::Leaving, Slip::Carried),
-            (9, Moment::Leaving, Slip::Closed),
-            (0, Moment::Leaving, Slip::Side),
+            (1, Moment::Leaving, WindowMistake::Absent),
+            (5, Moment::Entry, WindowMistake::Earlier(1)),
+            (5, Moment::Leaving, WindowMistake::Carried),
+            (9, Moment::Leaving, WindowMistake::Closed),
+            (0, Moment::Leaving, WindowMistake::Side),
         ]
     );
 }

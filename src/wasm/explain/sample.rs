@@ -1,7 +1,7 @@
 //! The overview of the whole search.
 
 use super::*;
-use crate::overview::{Sample, samples};
+use crate::sample::{Sample, samples};
 
 /// Every hundredth position of the search of the empty board, in the order of minimax: the `first` move on the way there, its
 /// `score` for the player who opened the game (10, 0 or −10), and whether alpha-beta looks at it too (`isSearched`).

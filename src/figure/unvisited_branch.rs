@@ -4,18 +4,18 @@ use crate::trace::Trace;
 
 /// A child that a cut leaves out, or that lies below a node at which the search stops, with all nodes below it.
 #[derive(Clone, Debug)]
-pub struct Twig {
+pub struct UnvisitedBranch {
     /// The number of its parent, and the index of the child among the parent's children.
     pub parent: usize,
     pub child: usize,
-    /// The nodes of the twig, in the order in which minimax would visit them. Each entry has the index of the node's
+    /// The nodes of the branch, in the order in which minimax would visit them. Each entry has the index of the node's
     /// parent in this list, and the index of the node among the parent's children. The first entry is the cut child
     /// itself; its parent index is 0, which is its own index.
     pub nodes: Vec<(usize, usize)>,
 }
 
-impl Twig {
-    /// The path from the first node of the twig to one of its nodes: the index of the child on each level.
+impl UnvisitedBranch {
+    /// The path from the first node of the branch to one of its nodes: the index of the child on each level.
     pub fn path(&self, within: usize) -> Vec<usize> {
         let mut path = Vec::new();
         let mut at = within;
@@ -35,10 +35,10 @@ impl Twig {
     }
 }
 
-/// All twigs of a recorded search; `None` if there is no room for all nodes below their first nodes. `family` returns
+/// All unvisited branches of a recorded search; `None` if there is no room for all nodes below their first nodes. `family` returns
 /// the number of children of the node at the end of a path from a visited node.
-pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(usize, &[usize]) -> usize) -> Option<Vec<Twig>> {
-    let mut twigs = Vec::new();
+pub fn branches(trace: &Trace, mut room: usize, family: &dyn Fn(usize, &[usize]) -> usize) -> Option<Vec<UnvisitedBranch>> {
+    let mut branches = Vec::new();
     for parent in 0..trace.node_count() {
         let visited = trace.children(parent).count();
         let skipped = trace.visit(parent)?.skipped;
@@ -48,18 +48,18 @@ pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(usize, &[usize]) ->
         for child in visited..visited + skipped + beyond {
             let mut nodes = vec![(0, child)];
             grow(&mut nodes, &mut vec![child], &mut room, &|path| family(parent, path))?;
-            twigs.push(Twig { parent, child, nodes });
+            branches.push(UnvisitedBranch { parent, child, nodes });
         }
     }
-    Some(twigs)
+    Some(branches)
 }
 
-/// The twig that begins with this child.
-pub fn find(twigs: &[Twig], parent: usize, child: usize) -> Option<&Twig> {
-    twigs.iter().find(|twig| (twig.parent, twig.child) == (parent, child))
+/// The branch that begins with this child.
+pub fn find(branches: &[UnvisitedBranch], parent: usize, child: usize) -> Option<&UnvisitedBranch> {
+    branches.iter().find(|branch| (branch.parent, branch.child) == (parent, child))
 }
 
-/// Adds all nodes below the last node of a twig, to which `path` leads; `None` if there is no room for them all.
+/// Adds all nodes below the last node of a branch, to which `path` leads; `None` if there is no room for them all.
 fn grow(
     nodes: &mut Vec<(usize, usize)>,
     path: &mut Vec<usize>,

@@ -1,6 +1,6 @@
 //! The overview of the whole tree: which nodes are in it, what they are worth, and which of them alpha-beta enters.
 
-use unbeatable::overview::samples;
+use unbeatable::sample::samples;
 
 use crate::oracle::State;
 

@@ -5,7 +5,7 @@ use crate::search::{Player, Window};
 
 /// What is wrong with a window that a reader wrote. A node is named by its number in the whole tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Slip {
+pub enum WindowMistake {
     /// They wrote none.
     Absent,
     /// It follows from a wrong one that they wrote before: on entry for the node above, on leaving for the entry here.
@@ -76,7 +76,7 @@ impl Exercise<'_> {
                         continue;
                     }
                     Some(own) => self.slip(node, moment, own, windows),
-                    None => Slip::Absent,
+                    None => WindowMistake::Absent,
                 };
                 grade.insert(Mistake { node, step, kind: MistakeKind::Window(moment, slip) });
             }
@@ -95,11 +95,11 @@ impl Exercise<'_> {
     }
 
     /// What the reader did who wrote this wrong window at a node that the search visits.
-    fn slip(&self, node: usize, moment: Moment, own: Window, windows: &[(usize, Windows)]) -> Slip {
+    fn slip(&self, node: usize, moment: Moment, own: Window, windows: &[(usize, Windows)]) -> WindowMistake {
         // On entry a node has the window of the node above, once the children before it have returned their scores.
         let parent = self.tree.visit(node).and_then(|visit| visit.parent);
         let place = if moment == Moment::Entry { parent.unwrap_or(node) } else { node };
-        let Some(narrowing) = self.narrowing(place) else { return Slip::Wrong };
+        let Some(narrowing) = self.narrowing(place) else { return WindowMistake::Wrong };
         let Narrowing { player, start, ref children, visited } = narrowing;
         let counted = match moment {
             // Nothing is before the root.
@@ -109,7 +109,7 @@ impl Exercise<'_> {
         let follows = moment == Moment::Leaving || parent.is_some();
         let before = written(windows, place).entry.filter(|&before| follows && before != start);
         if before.is_some_and(|before| narrowing.narrow(before, counted) == own) {
-            return Slip::Carried;
+            return WindowMistake::Carried;
         }
         // The bound of the player, and that of the other one.
         let bounds = |window: Window| match player {
@@ -120,28 +120,28 @@ impl Exercise<'_> {
         let [[bound, other], [start_bound, start_other], [right_bound, _]] = [own, start, right].map(bounds);
         let is_exchanged = own == Window { alpha: right.beta, beta: right.alpha };
         if right.alpha > right.beta && (is_exchanged || bound == other && other == start_other) {
-            return Slip::Closed;
+            return WindowMistake::Closed;
         }
         if is_exchanged {
-            return Slip::Exchanged;
+            return WindowMistake::Exchanged;
         }
         let is_after = |children: usize| narrowing.narrow(start, children) == own;
         if let Some(known) = (0..counted).rev().find(|&known| is_after(known)) {
-            return Slip::Earlier(children[known].0);
+            return WindowMistake::Earlier(children[known].0);
         }
         if let Some(known) = (counted..children.len()).find(|&known| is_after(known + 1)) {
-            return Slip::Later(children[known].0);
+            return WindowMistake::Later(children[known].0);
         }
         let scores = || children.iter().take(counted).map(|&(_, score)| score);
         let best = scores().reduce(|one, next| if player.prefers(next, one) { next } else { one });
         if bound == start_bound && best == Some(other) {
-            Slip::Side
+            WindowMistake::Side
         } else if moment == Moment::Entry && own == Window::FULL {
-            Slip::Anew
+            WindowMistake::Anew
         } else if other == start_other && player.prefers(right_bound, bound) && scores().any(|score| score == bound) {
-            Slip::Widened
+            WindowMistake::Widened
         } else {
-            Slip::Wrong
+            WindowMistake::Wrong
         }
     }
 
