@@ -196,7 +196,7 @@ pub(crate) fn likely(mut cases: Vec<Case>) -> Vec<Likely> {
     let best = found.first().map_or(0.0, |fit| fit.weight);
     let mut named = Vec::new();
     for fit in found.iter().filter(|fit| fit.weight >= best - NEARLY) {
-        let (mistake, line) = (fit.model.mistake, fit.model.line());
+        let (Some(mistake), line) = (fit.model.mistake, fit.model.line()) else { continue };
         if !named.iter().any(|likely: &Likely| likely.mistake == mistake) {
             named.push(Likely { mistake, sure: is_sure(fit), agreement: fit.agreement as u32, of, line, example });
         }

@@ -109,10 +109,10 @@ pub(crate) enum Root {
     All,
 }
 
-/// A way to play, with the mistake that it stands for.
+/// A way to play, with the mistake that it stands for, if it has one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Model {
-    pub(crate) mistake: Mistake,
+    pub(crate) mistake: Option<Mistake>,
     pub(crate) play: Play,
 }
 
@@ -134,7 +134,7 @@ impl Model {
         match self.play {
             Play::Rules([.., Rule::Any]) => Class::Rules,
             Play::Rules([Rule::First | Rule::Last]) | Play::Search(_, Flaw::Horizon(1)) => Class::Exact,
-            _ if self.mistake == Mistake::OnePly => Class::Unordered,
+            _ if self.mistake == Some(Mistake::OnePly) => Class::Unordered,
             _ => Class::Search,
         }
     }
@@ -157,15 +157,14 @@ const LINE_GROUPS: [u8; 7] = [0b0000_0111, 0b0011_1000, 0b1100_0000, 0b1111_1111
 
 /// The searches without a mistake.
 pub(crate) fn faultless() -> Vec<Model> {
-    // The mistake is not used.
-    let search = |scoring| Model { mistake: Mistake::Shallow, play: Play::Search(scoring, Flaw::Nothing) };
+    let search = |scoring| Model { mistake: None, play: Play::Search(scoring, Flaw::Nothing) };
     vec![search(Scoring::Plain), search(Scoring::Depth)]
 }
 
 /// The models of mistakes.
 pub(crate) fn models() -> Vec<Model> {
     let mut models = Vec::new();
-    let mut add = |mistake, play| models.push(Model { mistake, play });
+    let mut add = |mistake, play| models.push(Model { mistake: Some(mistake), play });
     for (mistake, rules) in RULES {
         add(mistake, Play::Rules(rules));
     }
@@ -260,7 +259,7 @@ pub(crate) fn mistyped() -> Vec<Model> {
             let typed = line.without(cell).with(other);
             for scoring in [Scoring::Plain, Scoring::Depth].into_iter().filter(|_| !typed.has_line()) {
                 let play = Play::Search(scoring, Flaw::Line(missing, typed));
-                models.push(Model { mistake: Mistake::MissingLine, play });
+                models.push(Model { mistake: Some(Mistake::MissingLine), play });
             }
         }
     }
