@@ -264,10 +264,10 @@ for (
     await cut.play(1);
     equal(cut.note(), "That’s the one I’ve looked at.");
     await cut.play(6);
-    equal(cut.answer(), "Right, I can skip both: the bottom right corner can’t beat my 0.");
+    equal(cut.answer(), "Right, I can skip both replies.");
     equal(
       cut.note(),
-      "If a skipped reply is +10, you won’t choose it. If it’s −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
+      "If one is +10, you won’t choose it. If it’s −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
     );
     equal(cut.notes(), SQUARES.map((_, cell) => ({ 1: "0", 2: "left out", 6: "left out" })[cell] ?? ""));
     // Whatever they are worth, the turn is worth 0.

@@ -50,7 +50,7 @@ export function createCut({ example, board, words, refresh }) {
       });
       return {
         lead: (search.isVisitors ? texts.again : texts.another) + gap + texts.lead(squareOf(tried), squareOf(seen)),
-        answer: isDone ? texts.skipped(squareOf(tried)) : texts.ask,
+        answer: isDone ? texts.skipped : texts.ask,
         note: isDone ? texts.why : pressed === seen ? texts.seen : "",
         isDone,
       };

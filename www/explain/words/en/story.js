@@ -79,9 +79,8 @@ export default {
         `I’ve found a move worth *0*. Now I try ${tried}. You take ${reply}: my try is worth *at most 0* (≤ 0).`,
       ask: "Press a reply I can skip.",
       seen: "That’s the one I’ve looked at.",
-      skipped: (tried) => `Right, I can skip both: ${tried} can’t beat my 0.`,
-      why:
-        "If a skipped reply is +10, you won’t choose it. If it’s −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
+      skipped: "Right, I can skip both replies.",
+      why: "If one is +10, you won’t choose it. If it’s −10, I take my 0. Either way, nothing changes. That’s alpha-beta.",
       struck: "left out",
     },
     less: {
