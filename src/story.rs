@@ -107,8 +107,8 @@ fn children(nodes: &[Node], parent: usize) -> impl Iterator<Item = usize> + Clon
     (0..nodes.len()).filter(move |&index| nodes[index].last.is_some_and(|(before, _)| before == parent))
 }
 
-/// The first choice of the engine that follows on a choice of the opponent, and this, else the first of the opponent that follows on
-/// one of the engine.
+/// The first choice of the engine that follows on a choice of the opponent, and this, else the first of the opponent that follows
+/// on one of the engine.
 fn choices(nodes: &[Node]) -> Option<[usize; 2]> {
     let is_choice = |&index: &usize| {
         let mut scores = children(nodes, index).map(|child| nodes[child].score);
