@@ -88,12 +88,10 @@ export function createController(element) {
     const isStep = state.trace === before.trace && state.step !== before.step;
     const isFollowed = !state.isPlaying || state.speed <= FOLLOWED;
     const isHint = state.exercise.hint !== before.exercise.hint && state.exercise.hint?.kind !== undefined;
-    const isChecked = state.exercise.tries > before.exercise.tries;
     const isForward = isStep && state.step === before.step + 1;
     figure.show(wordsFor(element), state, settings, isForward && isFollowed && !isCalm(element));
     form.show(state, settings);
     if (isStep || isHint) figure.revealStep(isFollowed);
-    if (isChecked) figure.revealMistake(isFollowed);
     tellChanges(before, settings, isStep, isReader);
 
     if (state.problem && state.problem !== before.problem) readiness.fail(state.problem);

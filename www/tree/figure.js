@@ -105,12 +105,6 @@ export function createFigure(commands, redraw) {
     pane.reveal([first, root].map((node) => drawing.placesOf(node).at(-1)), isMoving);
   }
 
-  /** Brings the first mark that the last check found wrong into sight. */
-  function revealMistake(isMoving) {
-    const node = drawing.nodes.find(({ verdict }) => ["wrong", "partial"].includes(verdict));
-    if (node) reveal(node, isMoving);
-  }
-
   /** Opens the field at a node, in which the reader writes for the task. */
   function write(node) {
     reveal(node, true);
@@ -170,7 +164,6 @@ export function createFigure(commands, redraw) {
       drawing.ruler.stop();
     },
     revealStep,
-    revealMistake,
 
     /** Makes the figure as high as the picture in its place has been, in CSS pixels; 0 if there was none. Nothing moves then. */
     keep(height) {

@@ -1,6 +1,6 @@
 // An exercise, its grades: what counts as right, and how each mistake is marked and explained. `library/exercise.rs` proves them.
 
-import { chromium, equal, everywhere, hear, includes, keys, ok, test, thrown, type, until } from "../testing.js";
+import { chromium, equal, everywhere, hear, includes, keys, ok, test, thrown, type } from "../testing.js";
 import { A, B, C, D, FOUR, TEXTBOOK, button, labels, press, put, verdicts } from "./exercise.js";
 import { overlaps, partOf } from "./figure.js";
 
@@ -84,15 +84,6 @@ test("α and β are written on entry, and later on leaving, and each mistake is 
   // The solution has α and β at each node.
   includes(partOf(again.items[D], ".note").textContent, "α 3\nβ +∞→2");
   equal(overlaps(again.items.map((item) => partOf(item, ".note"))), []);
-});
-
-test("A check brings the first wrong mark into sight", everywhere, async () => {
-  const figure = await put('task=cut search=alpha-beta style="inline-size: 20rem"', `[${Array(30).fill(7)}]`);
-  figure.tree.answer = { cut: [[20], [25]] };
-  const wrong = partOf(figure.items[21], ".score");
-  ok(!figure.isInView(wrong));
-  await press(figure, "Check");
-  await until(() => figure.isInView(wrong));
 });
 
 test("A mark that is too much or too little says so, and the verdicts of other tasks stay in sight", chromium, async () => {
